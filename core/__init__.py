@@ -1,0 +1,1 @@
+"""The engine: pure, synchronous, and dependent on msgspec and the standard library alone."""
