@@ -1,0 +1,315 @@
+"""The save: an append-only file of msgspec JSON lines.
+
+The first line is a `Header`; every line after it is an entry, and an accepted action is a line on the disk before
+anybody sees its effect. A process may die at any byte: a torn last line was never accepted, and is dropped.
+
+Format 1, one JSON object a line, told apart by `t`:
+
+- `wherry`: the header, with the format, the versions, the game, its options, the seats, and the seed with its hash.
+- `act`: seat, question and action; `digest` is that of the state it led to.
+- `undo`: the seat took its last action back.
+- `snapshot`: the whole state, so that play can go on should a later version replay the actions differently.
+- `over`: the game has ended.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+from pathlib import Path
+from types import TracebackType
+from typing import IO, Any
+
+import msgspec
+
+from core.chance import commitment, valid_seed
+from core.game import AnyGame
+
+try:
+    import fcntl
+except ImportError:  # pragma: no cover - Windows has no advisory locks of this kind
+    fcntl = None  # type: ignore[assignment]
+
+FORMAT = 1
+LARGEST = 16 * 1024 * 1024
+"""No save is larger than this many bytes; a file that is was not written by Wherry."""
+
+_UNREADABLE = (msgspec.MsgspecError, RecursionError, UnicodeDecodeError, OverflowError)
+
+
+class SaveError(Exception):
+    """A save that cannot be used. `code` says why, `figures` with what."""
+
+    def __init__(self, code: str, **figures: int | str) -> None:
+        super().__init__(code)
+        self.code = code
+        self.figures = figures
+
+
+class Record(msgspec.Struct, frozen=True, tag_field="t", forbid_unknown_fields=True):
+    """A line of a save."""
+
+
+class Person(Record, frozen=True, tag="person"):
+    """A seat that somebody plays."""
+
+    name: str
+
+
+class Bot(Record, frozen=True, tag="bot"):
+    """A seat that a bot of some level plays."""
+
+    name: str
+    level: str
+
+
+Chair = Person | Bot
+
+
+class Header(Record, frozen=True, tag="wherry"):
+    """What was agreed before the first card. `digest` is that of the first state; `at` is in milliseconds."""
+
+    format: int
+    app: str
+    game: str
+    rules: int
+    options: dict[str, str]
+    seats: tuple[Chair, ...]
+    seed: str
+    seed_hash: str
+    digest: str
+    at: int = 0
+
+
+class Act(Record, frozen=True, omit_defaults=True, tag="act"):
+    """An accepted action. `stand_in` tells why somebody else chose it for the seat, if so."""
+
+    seat: int
+    ask: str
+    action: msgspec.Raw
+    digest: str
+    at: int = 0
+    stand_in: str = ""
+
+
+class Undo(Record, frozen=True, tag="undo"):
+    """The seat took back its last action; `digest` is that of the state the table went back to."""
+
+    seat: int
+    digest: str
+    at: int = 0
+
+
+class Snapshot(Record, frozen=True, tag="snapshot"):
+    """The state after the lines above it."""
+
+    digest: str
+    state: msgspec.Raw
+
+
+class Over(Record, frozen=True, tag="over"):
+    """The game has ended; nothing follows."""
+
+    digest: str
+
+
+Entry = Act | Undo | Snapshot | Over
+
+_encode = msgspec.json.Encoder(order="deterministic").encode
+_decode_header = msgspec.json.Decoder(Header).decode
+_decode_entry = msgspec.json.Decoder(Entry).decode
+_decode_format = msgspec.json.Decoder(dict[str, msgspec.Raw]).decode
+
+
+class Transcript(msgspec.Struct, frozen=True):
+    """What a save holds: its header, its entries, and how many bytes of whole lines there are."""
+
+    header: Header
+    entries: tuple[Entry, ...]
+    size: int
+
+
+def digest(state: Any) -> str:
+    """A short fingerprint of a state: 16 hexadecimal digits."""
+    return hashlib.sha256(_encode(state)).hexdigest()[:16]
+
+
+def encode_action(action: Any) -> msgspec.Raw:
+    """An action as it stands in a line."""
+    return msgspec.Raw(_encode(action))
+
+
+def read(path: Path) -> Transcript:
+    """Read a save as far as its last whole line. Raises `SaveError`; never changes the file."""
+    try:
+        if path.is_dir():
+            raise SaveError("not_a_file", name=path.name)
+        if path.stat().st_size > LARGEST:
+            raise SaveError("too_large", name=path.name)
+        data = path.read_bytes()
+    except FileNotFoundError:
+        raise SaveError("no_such_save", name=path.name) from None
+    except OSError as error:
+        raise SaveError("unreadable", name=path.name, reason=error.strerror or "unknown reason") from None
+    size = data.rfind(b"\n") + 1
+    lines = data[:size].split(b"\n")[:-1]
+    if not lines:
+        raise SaveError("empty", name=path.name)
+    header = read_header(lines[0], path.name)
+    entries = [_read_entry(line, number, path.name) for number, line in enumerate(lines[1:], start=2)]
+    return Transcript(header, tuple(entries), size)
+
+
+def read_header(line: bytes, name: str) -> Header:
+    """The first line of the save called `name`. Raises `SaveError`."""
+    try:
+        fields = _decode_format(line)
+        kind = msgspec.json.decode(fields.get("t", msgspec.Raw(b"null")))
+        number = msgspec.json.decode(fields.get("format", msgspec.Raw(b"null")))
+    except _UNREADABLE:
+        raise SaveError("not_a_save", name=name) from None
+    if kind != "wherry":
+        raise SaveError("not_a_save", name=name)
+    if isinstance(number, int) and number > FORMAT:
+        raise SaveError("newer_format", name=name, format=str(number)[:20], known=FORMAT)
+    try:
+        header = _decode_header(line)
+    except _UNREADABLE:
+        raise SaveError("damaged", name=name, line=1) from None
+    if header.format != FORMAT or not valid_seed(header.seed) or header.seed_hash != commitment(header.seed):
+        raise SaveError("damaged", name=name, line=1)
+    return header
+
+
+def _read_entry(line: bytes, number: int, name: str) -> Entry:
+    try:
+        return _decode_entry(line)
+    except _UNREADABLE:
+        raise SaveError("damaged", name=name, line=number) from None
+
+
+def decode_action(game: AnyGame, raw: msgspec.Raw) -> Any:
+    """The action that stands in a line, or None if it is none of the game's."""
+    try:
+        return _action_decoder(game).decode(raw)
+    except _UNREADABLE:
+        return None
+
+
+def decode_state(game: AnyGame, raw: msgspec.Raw) -> Any:
+    """The state that stands in a snapshot, or None if it cannot be one."""
+    try:
+        return msgspec.json.decode(raw, type=game.State)
+    except _UNREADABLE:
+        return None
+
+
+_decoders: dict[str, msgspec.json.Decoder[Any]] = {}
+
+
+def _action_decoder(game: AnyGame) -> msgspec.json.Decoder[Any]:
+    if game.FACTS.id not in _decoders:
+        union: Any = game.ACTIONS[0]
+        for other in game.ACTIONS[1:]:
+            union = union | other
+        _decoders[game.FACTS.id] = msgspec.json.Decoder(union)
+    return _decoders[game.FACTS.id]
+
+
+class Journal:
+    """A save that is open for writing, by one process at a time; `path` is None for a table that is not kept."""
+
+    def __init__(self, path: Path | None, file: IO[bytes] | None) -> None:
+        self.path = path
+        self._file = file
+
+    @classmethod
+    def unkept(cls) -> Journal:
+        """A journal that keeps nothing."""
+        return cls(None, None)
+
+    @classmethod
+    def create(cls, path: Path, header: Header) -> Journal:
+        """Begin a save that does not exist yet; it appears under its name with its first line whole, or not at all.
+
+        Raises `SaveError` if the name is taken or the disk refuses.
+        """
+        aside = path.with_name(f".{path.name}.{os.getpid()}.new")
+        try:
+            with aside.open("wb") as file:
+                file.write(_encode(header) + b"\n")
+                file.flush()
+                os.fsync(file.fileno())
+            try:
+                os.link(aside, path)
+            finally:
+                aside.unlink()
+            _sync_folder(path.parent)
+        except FileExistsError:
+            raise SaveError("name_taken", name=path.name) from None
+        except OSError as error:
+            raise SaveError("cannot_write", name=path.name, reason=error.strerror or "unknown reason") from None
+        return cls.open(path, path.stat().st_size)
+
+    @classmethod
+    def open(cls, path: Path, size: int) -> Journal:
+        """Go on writing a save after its first `size` bytes; a torn line beyond them is cut off.
+
+        Raises `SaveError` if another process has it open, or it grew since it was read.
+        """
+        try:
+            file = path.open("r+b", buffering=0)
+        except OSError as error:
+            raise SaveError("cannot_write", name=path.name, reason=error.strerror or "unknown reason") from None
+        try:
+            if fcntl is not None:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            if b"\n" in _tail(file, size):
+                raise SaveError("in_use", name=path.name)
+            file.truncate(size)
+            file.seek(size)
+        except OSError:
+            file.close()
+            raise SaveError("in_use", name=path.name) from None
+        except SaveError:
+            file.close()
+            raise
+        return cls(path, file)
+
+    def write(self, *entries: Entry) -> None:
+        """Append entries and see them onto the disk. Raises `SaveError` if the disk refuses."""
+        if self._file is None:
+            return
+        try:
+            self._file.write(b"".join([_encode(entry) + b"\n" for entry in entries]))
+            os.fsync(self._file.fileno())
+        except (OSError, ValueError) as error:
+            name = self.path.name if self.path else ""
+            raise SaveError("cannot_write", name=name, reason=getattr(error, "strerror", "") or "closed") from None
+
+    def close(self) -> None:
+        """Let go of the file."""
+        if self._file is not None:
+            self._file.close()
+
+    def __enter__(self) -> Journal:
+        """Use it as a context: closed at the end."""
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.close()
+
+
+def _tail(file: IO[bytes], size: int) -> bytes:
+    file.seek(size)
+    return file.read()
+
+
+def _sync_folder(folder: Path) -> None:
+    with contextlib.suppress(OSError):  # a file system that cannot sync a folder has nothing to sync
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

@@ -1,0 +1,99 @@
+"""The folder of saves: what lies there, whatever else lies there too."""
+
+from __future__ import annotations
+
+import difflib
+from pathlib import Path
+
+import msgspec
+
+from core.journal import LARGEST, Header, Journal, SaveError, read, read_header
+from core.table import Clock, Table
+
+SUFFIX = ".wherry"
+"""How the name of a save ends."""
+
+
+class SaveInfo(msgspec.Struct, frozen=True):
+    """A file in the folder: its name, and its header or what is wrong with it.
+
+    `actions` counts the lines after the header; `changed` is the file's time in seconds since 1970.
+    """
+
+    name: str
+    path: Path
+    changed: float
+    header: Header | None = None
+    fault: SaveError | None = None
+    over: bool = False
+    actions: int = 0
+
+
+def list_saves(folder: Path) -> list[SaveInfo]:
+    """Every save in the folder, newest first; a file that is none says so in its `fault`, and hides nothing else."""
+    try:
+        paths = [path for path in folder.iterdir() if path.suffix == SUFFIX and not path.name.startswith(".")]
+    except OSError:
+        return []
+    return sorted((_look(path) for path in paths), key=lambda save: (-save.changed, save.name))
+
+
+def _look(path: Path) -> SaveInfo:
+    changed = 0.0
+    try:
+        about = path.stat()
+        changed = about.st_mtime
+        if path.is_dir():
+            raise SaveError("not_a_file", name=path.name)
+        if about.st_size > LARGEST:
+            raise SaveError("too_large", name=path.name)
+        data = path.read_bytes()
+        lines = data[: data.rfind(b"\n") + 1].split(b"\n")[:-1]
+        if not lines:
+            raise SaveError("empty", name=path.name)
+        header = read_header(lines[0], path.name)
+    except SaveError as error:
+        return SaveInfo(path.stem, path, changed, fault=error)
+    except OSError as error:
+        reason = error.strerror or "unknown reason"
+        return SaveInfo(path.stem, path, changed, fault=SaveError("unreadable", name=path.name, reason=reason))
+    over = lines[-1].startswith(b'{"t":"over"')
+    return SaveInfo(path.stem, path, changed, header, None, over, len(lines) - 1)
+
+
+def find(folder: Path, name: str) -> Path:
+    """The path of the save called so, or beginning so if only one does. Raises `SaveError` with the nearest names."""
+    names = [save.name for save in list_saves(folder)]
+    matches = [known for known in names if known == name] or [known for known in names if known.startswith(name)]
+    if len(matches) == 1 and name:
+        return folder / f"{matches[0]}{SUFFIX}"
+    if len(matches) > 1:
+        raise SaveError("several_saves", name=name, names=", ".join(matches[:5]))
+    near = difflib.get_close_matches(name, names, n=3)
+    raise SaveError("no_such_save", name=name, names=", ".join(near))
+
+
+def new_path(folder: Path, game: str, stamp: str) -> Path:
+    """A path that no save has yet: the game, a stamp from the caller's clock, and a number if that is taken."""
+    path = folder / f"{game}-{stamp}{SUFFIX}"
+    number = 2
+    while path.exists():
+        path = folder / f"{game}-{stamp}-{number}{SUFFIX}"
+        number += 1
+    return path
+
+
+def resume(path: Path, clock: Clock) -> Table:
+    """Open the table of a save and go on writing to it. Raises `SaveError`."""
+    transcript = read(path)
+    table = Table.resume(transcript, clock)
+    return table.kept_by(Journal.open(path, transcript.size))
+
+
+def delete(path: Path) -> None:
+    """Remove a save for good. Raises `SaveError` if the disk refuses, or another process plays at it."""
+    try:
+        Journal.open(path, path.stat().st_size).close()
+        path.unlink()
+    except OSError as error:
+        raise SaveError("cannot_write", name=path.name, reason=error.strerror or "unknown reason") from None

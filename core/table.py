@@ -1,0 +1,344 @@
+"""Table: one game in progress. It alone holds the true state; everybody else holds a `Seat` at it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
+
+import msgspec
+
+from core import registry
+from core.chance import commitment
+from core.game import AnyGame, Ask, Audience, Config, Event, IllegalAction, Outcome, Refusal, heard
+from core.journal import (
+    FORMAT,
+    Act,
+    Chair,
+    Header,
+    Journal,
+    Over,
+    SaveError,
+    Snapshot,
+    Transcript,
+    Undo,
+    decode_action,
+    decode_state,
+    digest,
+    encode_action,
+)
+
+APP_VERSION = "0.1.0"
+SNAPSHOT_EVERY = 20
+"""After so many actions the journal gets a snapshot."""
+
+Clock = Callable[[], int]
+"""Milliseconds since 1970, from whoever may look at a clock; the engine does not."""
+
+
+class TakenBack(Event, frozen=True, gc=False, tag="taken_back"):
+    """A seat took its last action back."""
+
+    audience: ClassVar[Audience] = "all"
+    reveals: ClassVar[bool] = False
+    seat: int
+
+
+class StoodIn(Event, frozen=True, gc=False, tag="stood_in"):
+    """A seat's bot failed, and somebody plainer chose for it; `why` is a code."""
+
+    audience: ClassVar[Audience] = "all"
+    reveals: ClassVar[bool] = False
+    seat: int
+    why: str
+
+
+class Move(msgspec.Struct, frozen=True):
+    """An action that stands: who did it, from which state, and what was told of it."""
+
+    seat: int
+    before: Any
+    events: tuple[Any, ...]
+
+
+class Table:
+    """One game in progress, with its history, its journal and those who want to hear of changes."""
+
+    def __init__(self, header: Header, journal: Journal, clock: Clock) -> None:
+        self.header = header
+        self._game: AnyGame = registry.game(header.game)
+        self._journal = journal
+        self._clock = clock
+        config = Config(len(header.seats), options_of(self._game, header.options))
+        step = self._game.new(config, header.seed)
+        self._state = step.state
+        self._moves: list[Move] = []
+        self._told: list[Any] = list(step.events)
+        self._actions = 0
+        self._listeners: list[Callable[[], None]] = []
+        self.positions = self._game.seats(config)
+
+    # --- opening ---------------------------------------------------------------------------------------------
+
+    @classmethod
+    def start(
+        cls,
+        game: str,
+        chairs: tuple[Chair, ...],
+        options: Mapping[str, str],
+        seed: str,
+        *,
+        keep: Callable[[Header], Journal] | None = None,
+        clock: Clock = lambda: 0,
+    ) -> Table:
+        """Set up a new table; `keep` begins its save. Raises KeyError or ValueError for what no game allows."""
+        rules = registry.game(game)
+        if len(chairs) not in rules.FACTS.seats:
+            raise ValueError("seats")
+        config = Config(len(chairs), options_of(rules, options))
+        header = Header(
+            format=FORMAT,
+            app=APP_VERSION,
+            game=game,
+            rules=rules.FACTS.rules,
+            options=msgspec.to_builtins(config.options),
+            seats=chairs,
+            seed=seed,
+            seed_hash=commitment(seed),
+            digest=digest(rules.new(config, seed).state),
+            at=clock(),
+        )
+        return cls(header, keep(header) if keep else Journal.unkept(), clock)
+
+    @classmethod
+    def replayed(cls, transcript: Transcript, clock: Clock = lambda: 0) -> Table:
+        """The table of a transcript with every action played again under today's rules, kept nowhere yet.
+
+        Raises `SaveError` at the first line that contradicts what the rules make of the lines before it.
+        """
+        table = cls(_checked(transcript.header), Journal.unkept(), clock)
+        if digest(table._state) != transcript.header.digest:
+            raise SaveError("contradicts", line=1)
+        for number, entry in enumerate(transcript.entries, start=2):
+            table._replay(entry, number)
+        return table
+
+    @classmethod
+    def resume(cls, transcript: Transcript, clock: Clock = lambda: 0) -> Table:
+        """The table of a transcript at its last decision, kept nowhere yet.
+
+        Actions that today's rules play differently are taken as they were then, from the last snapshot on, if the
+        save was made under other rules. Raises `SaveError` for one that contradicts itself or belongs to the future.
+        """
+        try:
+            return cls.replayed(transcript, clock)
+        except SaveError:
+            header = _checked(transcript.header)
+            if header.rules == registry.game(header.game).FACTS.rules:
+                raise
+            table = cls(header, Journal.unkept(), clock)
+            table._go_on_from_snapshot(transcript)
+            return table
+
+    def kept_by(self, journal: Journal) -> Table:
+        """The same table, writing to that journal from now on."""
+        self._journal = journal
+        return self
+
+    def _replay(self, entry: Any, line: int) -> None:
+        """Play one entry again. Raises `SaveError` if it cannot have happened."""
+        match entry:
+            case Act():
+                action = decode_action(self._game, entry.action)
+                if action is None or self.refusal(entry.seat, entry.ask, action) is not None:
+                    raise SaveError("contradicts", line=line)
+                self._play(entry.seat, action, entry.stand_in)
+            case Undo():
+                if self.undo_refusal(entry.seat) is not None:
+                    raise SaveError("contradicts", line=line)
+                self._take_back(entry.seat)
+        if digest(self._state) != entry.digest:
+            raise SaveError("contradicts", line=line)
+
+    def _go_on_from_snapshot(self, transcript: Transcript) -> None:
+        """Take the last snapshot for true, and what followed it as far as it is still legal."""
+        entries = transcript.entries
+        places = [place for place, entry in enumerate(entries) if isinstance(entry, Snapshot)]
+        if not places:
+            raise SaveError("other_rules", rules=self.header.rules, known=self._game.FACTS.rules)
+        snapshot = entries[places[-1]]
+        assert isinstance(snapshot, Snapshot)
+        state = decode_state(self._game, snapshot.state)
+        if state is None or digest(state) != snapshot.digest or not _plausible(self._game, state, self.positions):
+            raise SaveError("contradicts", line=places[-1] + 2)
+        self._state, self._moves = state, []
+        self._actions = sum(isinstance(entry, Act) for entry in entries[: places[-1]])
+        for number, entry in enumerate(entries[places[-1] + 1 :], start=places[-1] + 3):
+            try:
+                self._replay(entry, number)
+            except SaveError:
+                return
+
+    # --- who listens ----------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self._game.asks(self._state)
+
+    def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
+        """Call the listener after every change. Gives a function that ends it."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener) if listener in self._listeners else None
+
+    def close(self) -> None:
+        """Let go of the save."""
+        self._listeners.clear()
+        self._journal.close()
+
+    # --- what seats see and do, through `Seat` ---------------------------------------------------------------
+
+    def view(self, seat: int | None) -> Any:
+        """All that the seat may know now."""
+        return self._game.view(self._state, seat)
+
+    def asks(self) -> tuple[Ask, ...]:
+        """Everything asked now."""
+        return self._game.asks(self._state)
+
+    def legal(self, seat: int) -> tuple[Any, ...]:
+        """All that the seat may do now."""
+        return self._game.legal(self._state, seat)
+
+    def outcome(self) -> Outcome | None:
+        """The result, once the game is over."""
+        return self._game.outcome(self._state)
+
+    @property
+    def mark(self) -> int:
+        """Where the telling stands now."""
+        return len(self._told)
+
+    @property
+    def actions(self) -> int:
+        """How many actions were ever accepted here, those taken back included."""
+        return self._actions
+
+    def told(self, seat: int | None, since: int) -> tuple[Any, ...]:
+        """What the seat heard since a mark, oldest first."""
+        return tuple([seen for event in self._told[since:] if (seen := self._redact(event, seat)) is not None])
+
+    def _redact(self, event: Any, seat: int | None) -> Any:
+        if isinstance(event, TakenBack | StoodIn):
+            return event if heard(event, seat) else None
+        return self._game.redact(event, seat)
+
+    def act(self, seat: int, ask: str, action: Any, stand_in: str = "") -> None:
+        """Do it, once it is on the disk. Raises `IllegalAction` or `SaveError`; then nothing has changed."""
+        refusal = self.refusal(seat, ask, action)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        state, moves, told, actions = self._state, len(self._moves), len(self._told), self._actions
+        self._play(seat, action, stand_in)
+        entry = Act(seat, ask, encode_action(action), digest(self._state), self._clock(), stand_in)
+        try:
+            self._journal.write(entry, *self._landmarks())
+        except SaveError:
+            self._state, self._actions = state, actions
+            del self._moves[moves:], self._told[told:]
+            raise
+        self._tell()
+
+    def _landmarks(self) -> tuple[Snapshot | Over, ...]:
+        over = self.over
+        marks: list[Snapshot | Over] = []
+        if over or self._actions % SNAPSHOT_EVERY == 0:
+            marks.append(Snapshot(digest(self._state), msgspec.Raw(msgspec.json.encode(self._state))))
+        if over:
+            marks.append(Over(digest(self._state)))
+        return tuple(marks)
+
+    def _play(self, seat: int, action: Any, stand_in: str) -> None:
+        before = self._state
+        step = self._game.apply(before, seat, action)
+        events = (StoodIn(seat, stand_in), *step.events) if stand_in else step.events
+        self._state = step.state
+        self._moves.append(Move(seat, before, events))
+        self._told.extend(events)
+        self._actions += 1
+
+    def refusal(self, seat: int, ask: str, action: Any) -> Refusal | None:
+        """Why the seat may not answer so, or nothing."""
+        mine = [question.id for question in self._game.asks(self._state) if question.seat == seat]
+        if not mine:
+            return Refusal("game_over" if self.over else "not_asked", {"seat": seat})
+        if ask not in mine:
+            return Refusal("stale_question", {"asked": mine[0]})
+        return self._game.check(self._state, seat, action)
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's last action. Raises `IllegalAction` with the reason if it is too late."""
+        refusal = self.undo_refusal(seat)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        self._journal.write(Undo(seat, digest(self._moves[-1].before), self._clock()))
+        self._take_back(seat)
+        self._tell()
+
+    def _take_back(self, seat: int) -> None:
+        self._state = self._moves.pop().before
+        self._told.append(TakenBack(seat))
+
+    def undo_refusal(self, seat: int) -> Refusal | None:
+        """Undo is free while nothing new was learnt, no chance was drawn and no other seat has acted since."""
+        if not any(move.seat == seat for move in self._moves):
+            return Refusal("nothing_to_undo")
+        last = self._moves[-1]
+        if any(event.reveals for event in last.events):
+            return Refusal("something_was_revealed")
+        if last.seat != seat:
+            return Refusal("another_has_acted", {"seat": last.seat})
+        return None
+
+    def _tell(self) -> None:
+        for listener in tuple(self._listeners):
+            listener()
+
+
+def options_of(game: AnyGame, options: Mapping[str, str]) -> Any:
+    """The game's options from words. Raises ValueError for an unknown option or word."""
+    try:
+        return msgspec.convert(dict(options), game.Options)
+    except msgspec.ValidationError as error:
+        raise ValueError(str(error)) from None
+
+
+def _checked(header: Header) -> Header:
+    """The header, if it names a game, seats and options that exist. Raises `SaveError` otherwise."""
+    if header.game not in registry.GAMES:
+        raise SaveError("unknown_game", game=header.game[:40])
+    game = registry.game(header.game)
+    if header.rules > game.FACTS.rules:
+        raise SaveError("newer_rules", game=header.game, rules=str(header.rules)[:20], known=game.FACTS.rules)
+    try:
+        options_of(game, header.options)
+    except ValueError:
+        raise SaveError("damaged", line=1) from None
+    if len(header.seats) not in game.FACTS.seats:
+        raise SaveError("damaged", line=1)
+    return header
+
+
+def _plausible(game: AnyGame, state: Any, positions: int) -> bool:
+    """Whether a state that was only read, never played, can be looked at from everywhere without falling over."""
+    try:
+        for seat in (None, *range(positions)):
+            game.view(state, seat)
+        for ask in game.asks(state):
+            if not game.legal(state, ask.seat):
+                return False
+            for action in game.legal(state, ask.seat):
+                game.apply(state, ask.seat, action)
+        game.outcome(state)
+    except Exception:  # whatever a state that cannot be does to the rules, the answer is no
+        return False
+    return True
