@@ -21,7 +21,7 @@ FACTS = Facts(
     edition="Pythagoras, 2018",
     seats=(2, 3, 4, 5),
     longest=105,
-    scores=(0, 60),
+    scores=(0, 46),
 )
 
 

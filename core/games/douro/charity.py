@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.games.douro.boats import move
 from core.games.douro.phylloxera import gainers, losers
-from core.games.douro.state import AnyEvent, CharityTurned, Points
+from core.games.douro.state import AnyEvent, CharityTurned, Tie
 
 CHARITY_POINTS = 1
 
@@ -18,8 +18,13 @@ def settle_gifts(
     """
     lowest, highest = min(gifts), max(gifts)
     after = list(scores)
-    payers = losers(tuple([seat for seat, gift in enumerate(gifts) if gift == lowest]), holder)
-    paid: list[Points] = [move(after, seat, -CHARITY_POINTS, "lowest", lowest, charity=True) for seat in payers]
-    takers = gainers(tuple([seat for seat, gift in enumerate(gifts) if gift == highest]), holder)
-    received = [move(after, seat, CHARITY_POINTS, "highest", highest, charity=True) for seat in takers]
-    return tuple(after), (CharityTurned(gifts), *paid, *received)
+    told: list[AnyEvent] = [CharityTurned(gifts)]
+    givers = tuple([seat for seat, gift in enumerate(gifts) if gift == lowest])
+    if len(givers) > 1:
+        told.append(Tie(givers, lowest, "lowest", holder if holder in givers else None))
+    told += [move(after, seat, -CHARITY_POINTS, "lowest", lowest, charity=True) for seat in losers(givers, holder)]
+    givers = tuple([seat for seat, gift in enumerate(gifts) if gift == highest])
+    if len(givers) > 1:
+        told.append(Tie(givers, highest, "highest", holder if holder in givers else None))
+    told += [move(after, seat, CHARITY_POINTS, "highest", highest, charity=True) for seat in gainers(givers, holder)]
+    return tuple(after), tuple(told)
