@@ -202,7 +202,6 @@ def heard(event: Any, seat: Seat) -> bool:
     return event.audience == "all" or (seat is not None and getattr(event, "seat", None) == seat)
 
 
-@functools.cache
 def choices(options: type[Any]) -> Mapping[str, tuple[str, ...]]:
     """Each option's name and its allowed words, the default first."""
     return {name: get_args(hint) for name, hint in get_type_hints(options).items()}

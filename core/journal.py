@@ -15,8 +15,11 @@ Format 1, one JSON object a line, told apart by `t`:
 from __future__ import annotations
 
 import contextlib
+import errno
 import hashlib
+import io
 import os
+import stat
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Any
@@ -143,21 +146,22 @@ def encode_action(action: Any) -> msgspec.Raw:
 def read(path: Path) -> Transcript:
     """Read a save as far as its last whole line. Raises `SaveError`; never changes the file."""
     try:
-        if path.is_dir():
+        about = path.stat()
+        if not stat.S_ISREG(about.st_mode):  # reading a pipe would wait for ever
             raise SaveError("not_a_file", name=path.name)
-        if path.stat().st_size > LARGEST:
+        if about.st_size > LARGEST:
             raise SaveError("too_large", name=path.name)
         data = path.read_bytes()
     except FileNotFoundError:
         raise SaveError("no_such_save", name=path.name) from None
     except OSError as error:
-        raise SaveError("unreadable", name=path.name, reason=error.strerror or "unknown reason") from None
+        raise _disk_error("unreadable", path, error) from None
     size = data.rfind(b"\n") + 1
-    lines = data[:size].split(b"\n")[:-1]
-    if not lines:
+    if not size:
         raise SaveError("empty", name=path.name)
-    header = read_header(lines[0], path.name)
-    entries = [_read_entry(line, number, path.name) for number, line in enumerate(lines[1:], start=2)]
+    lines = io.BytesIO(data[:size])  # taken one by one, for a damaged file may have millions
+    header = read_header(lines.readline(), path.name)
+    entries = [_read_entry(line, number, path.name) for number, line in enumerate(lines, start=2)]
     return Transcript(header, tuple(entries), size)
 
 
@@ -220,9 +224,11 @@ def _action_decoder(game: AnyGame) -> msgspec.json.Decoder[Any]:
 class Journal:
     """A save that is open for writing, by one process at a time; `path` is None for a table that is not kept."""
 
-    def __init__(self, path: Path | None, file: IO[bytes] | None) -> None:
+    def __init__(self, path: Path | None, file: IO[bytes] | None, size: int = 0) -> None:
         self.path = path
         self._file = file
+        self._size = size
+        self._torn = False
 
     @classmethod
     def unkept(cls) -> Journal:
@@ -236,57 +242,58 @@ class Journal:
         Raises `SaveError` if the name is taken or the disk refuses.
         """
         aside = path.with_name(f".{path.name}.{os.getpid()}.new")
+        line = _encode(header) + b"\n"
         try:
-            with aside.open("wb") as file:
-                file.write(_encode(header) + b"\n")
-                file.flush()
-                os.fsync(file.fileno())
             try:
+                with aside.open("wb") as file:
+                    file.write(line)
+                    file.flush()
+                    os.fsync(file.fileno())
                 os.link(aside, path)
             finally:
-                aside.unlink()
+                aside.unlink(missing_ok=True)
             _sync_folder(path.parent)
         except FileExistsError:
             raise SaveError("name_taken", name=path.name) from None
         except OSError as error:
-            raise SaveError("cannot_write", name=path.name, reason=error.strerror or "unknown reason") from None
-        return cls.open(path, path.stat().st_size)
+            raise _disk_error("cannot_write", path, error) from None
+        return cls.open(path, len(line))
 
     @classmethod
     def open(cls, path: Path, size: int) -> Journal:
         """Go on writing a save after its first `size` bytes; a torn line beyond them is cut off.
 
-        Raises `SaveError` if another process has it open, or it grew since it was read.
+        Raises `SaveError` if another process has it open, or wrote to it since it was read.
         """
         try:
             file = path.open("r+b", buffering=0)
-        except OSError as error:
-            raise SaveError("cannot_write", name=path.name, reason=error.strerror or "unknown reason") from None
-        try:
-            if fcntl is not None:
-                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            if b"\n" in _tail(file, size):
-                raise SaveError("in_use", name=path.name)
-            file.truncate(size)
-            file.seek(size)
-        except OSError:
-            file.close()
+            try:
+                _take_hold(file, path, size)
+            except BaseException:
+                file.close()
+                raise
+        except BlockingIOError:
             raise SaveError("in_use", name=path.name) from None
-        except SaveError:
-            file.close()
-            raise
-        return cls(path, file)
+        except OSError as error:
+            raise _disk_error("cannot_write", path, error) from None
+        return cls(path, file, size)
 
     def write(self, *entries: Entry) -> None:
-        """Append entries and see them onto the disk. Raises `SaveError` if the disk refuses."""
-        if self._file is None:
+        """Append entries and see them onto the disk. Raises `SaveError` if the disk refuses; then none is kept."""
+        if self._file is None or self.path is None:
             return
         try:
-            self._file.write(b"".join([_encode(entry) + b"\n" for entry in entries]))
+            if self._torn:
+                _cut(self._file, self._size)
+            lines = b"".join([_encode(entry) + b"\n" for entry in entries])
+            self._torn = True
+            _write_all(self._file, lines)
             os.fsync(self._file.fileno())
         except (OSError, ValueError) as error:
-            name = self.path.name if self.path else ""
-            raise SaveError("cannot_write", name=name, reason=getattr(error, "strerror", "") or "closed") from None
+            with contextlib.suppress(OSError, ValueError):  # if this fails too, the next write begins with it
+                _cut(self._file, self._size)
+            raise _disk_error("cannot_write", self.path, error) from None
+        self._size, self._torn = self._size + len(lines), False
 
     def close(self) -> None:
         """Let go of the file."""
@@ -301,9 +308,36 @@ class Journal:
         self.close()
 
 
-def _tail(file: IO[bytes], size: int) -> bytes:
+def _take_hold(file: IO[bytes], path: Path, size: int) -> None:
+    """Lock the file and cut it to `size` bytes. Raises `SaveError` if it is not the one that was read any more."""
+    if fcntl is not None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    about = os.fstat(file.fileno())
     file.seek(size)
-    return file.read()
+    tail = file.read()
+    if b"\n" in tail or about.st_size < size or not os.path.samestat(about, path.stat()):
+        raise SaveError("in_use", name=path.name)
+    if tail:
+        _cut(file, size)
+
+
+def _cut(file: IO[bytes], size: int) -> None:
+    file.truncate(size)
+    file.seek(size)
+
+
+def _write_all(file: IO[bytes], data: bytes) -> None:
+    """Write every byte; an unbuffered file on a full disk takes some of them and calls that a success."""
+    done = 0
+    while done < len(data):
+        count = file.write(data[done:])
+        if not count:
+            raise OSError(errno.EIO, os.strerror(errno.EIO))
+        done += count
+
+
+def _disk_error(code: str, path: Path, error: Exception) -> SaveError:
+    return SaveError(code, name=path.name, reason=getattr(error, "strerror", None) or "closed")
 
 
 def _sync_folder(folder: Path) -> None:

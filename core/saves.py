@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import difflib
+import os
 from pathlib import Path
 
 import msgspec
 
-from core.journal import LARGEST, Header, Journal, SaveError, read, read_header
+from core.journal import Header, Journal, Over, SaveError, read
 from core.table import Clock, Table
+from core.vetting import checked
 
 SUFFIX = ".wherry"
 """How the name of a save ends."""
@@ -41,24 +43,17 @@ def list_saves(folder: Path) -> list[SaveInfo]:
 def _look(path: Path) -> SaveInfo:
     changed = 0.0
     try:
-        about = path.stat()
-        changed = about.st_mtime
-        if path.is_dir():
-            raise SaveError("not_a_file", name=path.name)
-        if about.st_size > LARGEST:
-            raise SaveError("too_large", name=path.name)
-        data = path.read_bytes()
-        lines = data[: data.rfind(b"\n") + 1].split(b"\n")[:-1]
-        if not lines:
-            raise SaveError("empty", name=path.name)
-        header = read_header(lines[0], path.name)
+        changed = path.stat().st_mtime
+        transcript = read(path)
+        header = checked(transcript.header)
     except SaveError as error:
         return SaveInfo(path.stem, path, changed, fault=error)
     except OSError as error:
         reason = error.strerror or "unknown reason"
         return SaveInfo(path.stem, path, changed, fault=SaveError("unreadable", name=path.name, reason=reason))
-    over = lines[-1].startswith(b'{"t":"over"')
-    return SaveInfo(path.stem, path, changed, header, None, over, len(lines) - 1)
+    entries = transcript.entries
+    over = bool(entries) and isinstance(entries[-1], Over)
+    return SaveInfo(path.stem, path, changed, header, None, over, len(entries))
 
 
 def find(folder: Path, name: str) -> Path:
@@ -77,7 +72,7 @@ def new_path(folder: Path, game: str, stamp: str) -> Path:
     """A path that no save has yet: the game, a stamp from the caller's clock, and a number if that is taken."""
     path = folder / f"{game}-{stamp}{SUFFIX}"
     number = 2
-    while path.exists():
+    while os.path.lexists(path):
         path = folder / f"{game}-{stamp}-{number}{SUFFIX}"
         number += 1
     return path
@@ -87,13 +82,18 @@ def resume(path: Path, clock: Clock) -> Table:
     """Open the table of a save and go on writing to it. Raises `SaveError`."""
     transcript = read(path)
     table = Table.resume(transcript, clock)
-    return table.kept_by(Journal.open(path, transcript.size))
+    journal = Journal.open(path, transcript.size)
+    try:
+        return table.kept_by(journal)
+    except SaveError:
+        journal.close()
+        raise
 
 
 def delete(path: Path) -> None:
     """Remove a save for good. Raises `SaveError` if the disk refuses, or another process plays at it."""
     try:
-        Journal.open(path, path.stat().st_size).close()
-        path.unlink()
+        with Journal.open(path, path.stat().st_size):
+            path.unlink()
     except OSError as error:
         raise SaveError("cannot_write", name=path.name, reason=error.strerror or "unknown reason") from None

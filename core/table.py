@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from core import registry
-from core.chance import commitment
+from core.chance import commitment, valid_seed
 from core.game import AnyGame, Ask, Audience, Config, Event, IllegalAction, Outcome, Refusal, heard
 from core.journal import (
     FORMAT,
@@ -26,10 +26,11 @@ from core.journal import (
     digest,
     encode_action,
 )
+from core.vetting import checked, options_of, plausible
 
 APP_VERSION = "0.1.0"
 SNAPSHOT_EVERY = 20
-"""After so many actions the journal gets a snapshot."""
+"""After so many actions the journal gets a snapshot, as soon as none of them can be taken back."""
 
 Clock = Callable[[], int]
 """Milliseconds since 1970, from whoever may look at a clock; the engine does not."""
@@ -74,6 +75,8 @@ class Table:
         self._moves: list[Move] = []
         self._told: list[Any] = list(step.events)
         self._actions = 0
+        self._noted = 0  # how many actions the last snapshot in the journal has seen
+        self._owing = False  # whether the journal lacks an ending, or goes on past what could be played again
         self._listeners: list[Callable[[], None]] = []
         self.positions = self._game.seats(config)
 
@@ -94,6 +97,8 @@ class Table:
         rules = registry.game(game)
         if len(chairs) not in rules.FACTS.seats:
             raise ValueError("seats")
+        if not valid_seed(seed):
+            raise ValueError("seed")
         config = Config(len(chairs), options_of(rules, options))
         header = Header(
             format=FORMAT,
@@ -115,11 +120,12 @@ class Table:
 
         Raises `SaveError` at the first line that contradicts what the rules make of the lines before it.
         """
-        table = cls(_checked(transcript.header), Journal.unkept(), clock)
+        table = cls(checked(transcript.header), Journal.unkept(), clock)
         if digest(table._state) != transcript.header.digest:
             raise SaveError("contradicts", line=1)
         for number, entry in enumerate(transcript.entries, start=2):
             table._replay(entry, number)
+        table._owing = table.over and not isinstance(transcript.entries[-1], Over)
         return table
 
     @classmethod
@@ -132,7 +138,7 @@ class Table:
         try:
             return cls.replayed(transcript, clock)
         except SaveError:
-            header = _checked(transcript.header)
+            header = checked(transcript.header)
             if header.rules == registry.game(header.game).FACTS.rules:
                 raise
             table = cls(header, Journal.unkept(), clock)
@@ -140,8 +146,10 @@ class Table:
             return table
 
     def kept_by(self, journal: Journal) -> Table:
-        """The same table, writing to that journal from now on."""
-        self._journal = journal
+        """The same table, writing to that journal from now on. Raises `SaveError` if the disk refuses."""
+        if self._owing:
+            journal.write(*self._landmarks(due=True))
+        self._journal, self._owing = journal, False
         return self
 
     def _replay(self, entry: Any, line: int) -> None:
@@ -156,6 +164,11 @@ class Table:
                 if self.undo_refusal(entry.seat) is not None:
                     raise SaveError("contradicts", line=line)
                 self._take_back(entry.seat)
+            case Snapshot():
+                self._noted = self._actions
+            case Over():
+                if not self.over:
+                    raise SaveError("contradicts", line=line)
         if digest(self._state) != entry.digest:
             raise SaveError("contradicts", line=line)
 
@@ -168,15 +181,18 @@ class Table:
         snapshot = entries[places[-1]]
         assert isinstance(snapshot, Snapshot)
         state = decode_state(self._game, snapshot.state)
-        if state is None or digest(state) != snapshot.digest or not _plausible(self._game, state, self.positions):
+        good = state is not None and digest(state) == snapshot.digest
+        if not good or not plausible(self._game, state, len(self.header.seats), self.positions):
             raise SaveError("contradicts", line=places[-1] + 2)
-        self._state, self._moves = state, []
-        self._actions = sum(isinstance(entry, Act) for entry in entries[: places[-1]])
+        self._state, self._moves, self._told = state, [], []
+        self._noted = self._actions = sum(isinstance(entry, Act) for entry in entries[: places[-1]])
         for number, entry in enumerate(entries[places[-1] + 1 :], start=places[-1] + 3):
             try:
                 self._replay(entry, number)
             except SaveError:
+                self._owing, self._moves = True, []
                 return
+        self._owing = self.over and not isinstance(entries[-1], Over)
 
     # --- who listens ----------------------------------------------------------------------------------------
 
@@ -238,24 +254,26 @@ class Table:
         if refusal is not None:
             raise IllegalAction(refusal)
         state, moves, told, actions = self._state, len(self._moves), len(self._told), self._actions
-        self._play(seat, action, stand_in)
-        entry = Act(seat, ask, encode_action(action), digest(self._state), self._clock(), stand_in)
         try:
-            self._journal.write(entry, *self._landmarks())
-        except SaveError:
+            self._play(seat, action, stand_in)
+            entry = Act(seat, ask, encode_action(action), digest(self._state), self._clock(), stand_in)
+            marks = self._landmarks(due=actions + 1 - self._noted >= SNAPSHOT_EVERY and _reveals(self._moves[-1]))
+            self._journal.write(entry, *marks)
+        except BaseException:  # an interrupt too must not leave an action that is not in the save
             self._state, self._actions = state, actions
             del self._moves[moves:], self._told[told:]
             raise
+        if marks:
+            self._noted = self._actions
         self._tell()
 
-    def _landmarks(self) -> tuple[Snapshot | Over, ...]:
-        over = self.over
-        marks: list[Snapshot | Over] = []
-        if over or self._actions % SNAPSHOT_EVERY == 0:
-            marks.append(Snapshot(digest(self._state), msgspec.Raw(msgspec.json.encode(self._state))))
-        if over:
-            marks.append(Over(digest(self._state)))
-        return tuple(marks)
+    def _landmarks(self, due: bool) -> tuple[Snapshot | Over, ...]:
+        """What the journal says of the state besides its actions: a snapshot when it is due, and the end."""
+        if not due and not self.over:
+            return ()
+        mark = digest(self._state)
+        snapshot = Snapshot(mark, msgspec.Raw(msgspec.json.encode(self._state)))
+        return (snapshot, Over(mark)) if self.over else (snapshot,)
 
     def _play(self, seat: int, action: Any, stand_in: str) -> None:
         before = self._state
@@ -293,7 +311,7 @@ class Table:
         if not any(move.seat == seat for move in self._moves):
             return Refusal("nothing_to_undo")
         last = self._moves[-1]
-        if any(event.reveals for event in last.events):
+        if _reveals(last):
             return Refusal("something_was_revealed")
         if last.seat != seat:
             return Refusal("another_has_acted", {"seat": last.seat})
@@ -304,41 +322,5 @@ class Table:
             listener()
 
 
-def options_of(game: AnyGame, options: Mapping[str, str]) -> Any:
-    """The game's options from words. Raises ValueError for an unknown option or word."""
-    try:
-        return msgspec.convert(dict(options), game.Options)
-    except msgspec.ValidationError as error:
-        raise ValueError(str(error)) from None
-
-
-def _checked(header: Header) -> Header:
-    """The header, if it names a game, seats and options that exist. Raises `SaveError` otherwise."""
-    if header.game not in registry.GAMES:
-        raise SaveError("unknown_game", game=header.game[:40])
-    game = registry.game(header.game)
-    if header.rules > game.FACTS.rules:
-        raise SaveError("newer_rules", game=header.game, rules=str(header.rules)[:20], known=game.FACTS.rules)
-    try:
-        options_of(game, header.options)
-    except ValueError:
-        raise SaveError("damaged", line=1) from None
-    if len(header.seats) not in game.FACTS.seats:
-        raise SaveError("damaged", line=1)
-    return header
-
-
-def _plausible(game: AnyGame, state: Any, positions: int) -> bool:
-    """Whether a state that was only read, never played, can be looked at from everywhere without falling over."""
-    try:
-        for seat in (None, *range(positions)):
-            game.view(state, seat)
-        for ask in game.asks(state):
-            if not game.legal(state, ask.seat):
-                return False
-            for action in game.legal(state, ask.seat):
-                game.apply(state, ask.seat, action)
-        game.outcome(state)
-    except Exception:  # whatever a state that cannot be does to the rules, the answer is no
-        return False
-    return True
+def _reveals(move: Move) -> bool:
+    return any(event.reveals for event in move.events)

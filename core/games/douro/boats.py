@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Literal
 
 from core.game import Value
@@ -26,6 +27,7 @@ class Effect(Value, frozen=True, gc=False):
     amounts: tuple[int, int] = REGULAR_POINTS
 
 
+@functools.cache
 def effect(boat: str, filled: bool, options: Options) -> Effect | None:
     """What a boat does; nothing for Customs. Sirga is asked about with the boat it tows.
 
@@ -44,6 +46,7 @@ def effect(boat: str, filled: bool, options: Options) -> Effect | None:
     return Effect("highest", True, amounts) if filled else Effect("lowest", False, amounts)
 
 
+@functools.cache
 def turn(boat: str, total: int, hands: int) -> BoatTurned:
     """Turn the boat in dispute; a total that equals the order fills it (ruling 29)."""
     order = ORDERS[hands].get(boat)
@@ -65,10 +68,11 @@ def settle(
     if what is None:
         return scores, (NoPoints(),)
     target = max(values) if what.end == "highest" else min(values)
-    tied = tuple([seat for seat, value in enumerate(values) if value == target])
-    movers = gainers(tied, holder) if what.receives else losers(tied, holder)
     events: list[AnyEvent] = []
-    if len(tied) > 1:
+    movers: tuple[int, ...] = (values.index(target),)
+    if values.count(target) > 1:
+        tied = tuple([seat for seat, value in enumerate(values) if value == target])
+        movers = gainers(tied, holder) if what.receives else losers(tied, holder)
         events.append(Tie(tied, target, what.end, holder if holder in tied else None))
     amount = what.amounts[0] if len(movers) == 1 else what.amounts[1]
     after = list(scores)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 
 from core.games.douro.cards import BACKS
+from core.games.douro.charity import settle_gifts
 from core.games.douro.state import State
 
 # What a barrel is worth on average against three full hands, by the back it is played on: 0 for a fog, then levels.
@@ -18,21 +19,57 @@ _WORTH: dict[int, dict[int, float]] = {
 }
 
 
+HOLDER = 0.3
+"""What the phylloxera costs its holder, in points: ties to lose, and the last place among equals."""
+
+
 def evaluate(state: State, seat: int) -> float:
     """The seat's lead in points over the best other seat, its barrels counted at what the coming boats pay for them."""
-    hopes = [score + hope(state, other) for other, score in enumerate(state.scores)]
+    hopes = prospects(state)
     mine = hopes.pop(seat)
     return mine - max(hopes)
 
 
-def hope(state: State, seat: int) -> float:
-    """What a seat's hand is worth if its barrels meet the boats still to come in a fair order."""
-    coming = (*state.valley, *state.stack)
-    return _hope(state.hands[seat], tuple(sorted([BACKS[boat] for boat in coming])))
+def prospects(state: State) -> list[float]:
+    """What every seat may hope to have in the end, as far as this half goes; in the middle all hands are alike."""
+    scores = state.scores
+    if None not in state.donated:
+        scores, _ = settle_gifts(state.donated, scores, state.holder)  # type: ignore[arg-type]  # all have given
+    hopes = [float(score) for score in scores]
+    if state.phase == "play":
+        ahead = boats_ahead(state)
+        for seat, hand in enumerate(state.hands):
+            hopes[seat] += hope(hand, ahead)
+    if state.holder is not None:
+        hopes[state.holder] -= HOLDER
+    return hopes
+
+
+def boats_ahead(state: State) -> tuple[int, ...]:
+    """The backs that the hands in play will meet: the valley's, then a fair sample of the stack's."""
+    count = len(state.hands[0])
+    valley = [BACKS[boat] for boat in state.valley[:count]]
+    missing = count - len(valley)
+    stack = sorted([BACKS[boat] for boat in state.stack])
+    sample = [stack[(2 * place + 1) * len(stack) // (2 * missing)] for place in range(missing)]
+    return tuple(sorted(valley + sample))
 
 
 @functools.lru_cache(maxsize=65536)
-def _hope(hand: tuple[int, ...], backs: tuple[int, ...]) -> float:
-    if not backs:
-        return 0.0
-    return sum([_WORTH[back][barrel] for barrel in hand for back in backs]) / len(backs)
+def hope(hand: tuple[int, ...], ahead: tuple[int, ...]) -> float:
+    """What the hand is worth if every barrel goes where it does most, one to each boat.
+
+    Found by exchanging two barrels as long as that helps, which is as good as the best order or very nearly so.
+    """
+    backs = list(ahead)
+    better = True
+    while better:
+        better = False
+        for one, barrel in enumerate(hand):
+            for two in range(one):
+                here, there = _WORTH[backs[one]], _WORTH[backs[two]]
+                if here[hand[two]] + there[barrel] > here[barrel] + there[hand[two]] + 1e-9:
+                    backs[one], backs[two] = backs[two], backs[one]
+                    better = True
+                    here = _WORTH[backs[one]]
+    return sum([_WORTH[back][barrel] for barrel, back in zip(hand, backs, strict=True)])

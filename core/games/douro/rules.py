@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from operator import sub
 
 from msgspec.structs import replace
 
@@ -43,15 +44,16 @@ def asks(state: State) -> tuple[Ask, ...]:
     """
     if state.phase == "over":
         return ()
-    return _asks(state.phase, len(state.history), state.choices[: state.players])
+    chosen = tuple([barrel is not None for barrel in state.choices[: state.players]])
+    return _asks(state.phase, len(state.history), chosen)
 
 
-@functools.lru_cache(maxsize=4096)
-def _asks(phase: str, disputes: int, choices: tuple[int | None, ...]) -> tuple[Ask, ...]:
+@functools.cache
+def _asks(phase: str, disputes: int, chosen: tuple[bool, ...]) -> tuple[Ask, ...]:
     if phase == "donate":
-        return tuple([Ask(seat, "donate", "donate") for seat, gift in enumerate(choices) if gift is None])
+        return tuple([Ask(seat, "donate", "donate") for seat, given in enumerate(chosen) if not given])
     name = f"dispute-{disputes + 1}"
-    return tuple([Ask(seat, name, "play", barrel is not None) for seat, barrel in enumerate(choices)])
+    return tuple([Ask(seat, name, "play", settled) for seat, settled in enumerate(chosen)])
 
 
 def legal(state: State, seat: int) -> tuple[AnyAction, ...]:
@@ -64,12 +66,12 @@ def legal(state: State, seat: int) -> tuple[AnyAction, ...]:
     return _plays(state.hands[seat], chosen)
 
 
-@functools.lru_cache(maxsize=16384)
+@functools.cache
 def _plays(hand: tuple[int, ...], chosen: int | None) -> tuple[Play, ...]:
     return tuple([Play(barrel) for barrel in hand if barrel != chosen])
 
 
-@functools.lru_cache(maxsize=2048)
+@functools.cache
 def _gifts(hand: tuple[int, ...]) -> tuple[Donate, ...]:
     return tuple([Donate(barrel) for barrel in hand])
 
@@ -101,12 +103,13 @@ def apply(state: State, seat: int, action: AnyAction) -> Step:
         raise IllegalAction(refusal)
     before = state.choices
     choices = (*before[:seat], action.barrel, *before[seat + 1 :])
-    state = replace(state, choices=choices)
-    waiting = None in choices[: state.players]
-    if isinstance(action, Donate):
-        return Step(state, (Donated(seat),)) if waiting else _advance(all_donated(state, Donated(seat)))
-    chosen = Chosen(seat, before[seat] is not None)
-    return Step(state, (chosen,)) if waiting else _advance(reveal(state, (chosen,)))
+    done = Donated(seat) if isinstance(action, Donate) else Chosen(seat, before[seat] is not None)
+    if None in choices[: state.players]:
+        return Step(replace(state, choices=choices), (done,))
+    if state.ghost:
+        choices = (*choices[:GHOST_SEAT], ghost_barrel(state))
+    settle_all = all_donated if isinstance(action, Donate) else reveal
+    return _advance(settle_all(state, choices, (done,)))  # type: ignore[arg-type]  # everybody has chosen
 
 
 def _advance(step: Step) -> Step:
@@ -124,22 +127,18 @@ def _advance(step: Step) -> Step:
         if len(state.hands[0]) > 1:
             return Step(state, events)
         # One barrel in hand is no decision, yet it is a dispute (ruling 73).
-        state = replace(state, choices=tuple([hand[0] for hand in state.hands]))
-        step = reveal(state, (*events, LastBarrels()))
+        step = reveal(state, tuple([hand[0] for hand in state.hands]), (*events, LastBarrels()))
         state, events = step.state, step.events
 
 
 # --- a dispute -----------------------------------------------------------------------------------------------
 
 
-def reveal(state: State, events: tuple[AnyEvent, ...]) -> Step:
+def reveal(state: State, values: tuple[int, ...], events: tuple[AnyEvent, ...]) -> Step:
     """The four steps of a dispute: barrels chosen, revealed, added up, and the boat turned to take effect.
 
     Then, in this order, the phylloxera passes on, and Our Lady of Cardia gives the barrels back.
     """
-    if state.ghost and state.choices[GHOST_SEAT] is None:
-        state = replace(state, choices=(*state.choices[:GHOST_SEAT], ghost_barrel(state)))
-    values: tuple[int, ...] = state.choices  # type: ignore[assignment]  # everybody has chosen
     total = sum(values)
     boat, valley, stack, row_fog = next_boat(state)
     turned = turn(boat, total, len(values))
@@ -157,8 +156,8 @@ def reveal(state: State, events: tuple[AnyEvent, ...]) -> Step:
     if boat == "cardia":
         told.append(BarrelsReturned())
     else:
-        hands = tuple([without(hand, value) for hand, value in zip(hands, values, strict=True)])
-    points = tuple([after - before for after, before in zip(scores, state.scores, strict=True)])
+        hands = tuple(map(without, hands, values))
+    points = tuple(map(sub, scores, state.scores))
     state = replace(
         state,
         stack=stack,
@@ -180,7 +179,7 @@ def next_boat(state: State) -> tuple[str, tuple[str, ...], tuple[str, ...], bool
     return state.stack[0], (), state.stack[1:], False
 
 
-@functools.lru_cache(maxsize=16384)
+@functools.cache
 def without(hand: tuple[int, ...], barrel: int) -> tuple[int, ...]:
     """The hand once the barrel has left it."""
     return tuple([kept for kept in hand if kept != barrel])
@@ -198,14 +197,11 @@ def middle(state: State, events: tuple[AnyEvent, ...]) -> Step:
     return Step(state, (*events, HalfEnded(len(state.history))))
 
 
-def all_donated(state: State, last: Donated) -> Step:
+def all_donated(state: State, gifts: tuple[int, ...], events: tuple[AnyEvent, ...]) -> Step:
     """The gifts leave the hands, which are nine barrels now (ruling 46), and phase 3 begins."""
-    if state.ghost:
-        state = replace(state, choices=(*state.choices[:GHOST_SEAT], ghost_barrel(state)))
-    gifts: tuple[int, ...] = state.choices  # type: ignore[assignment]  # everybody has given
-    hands = tuple([without(hand, gift) for hand, gift in zip(state.hands, gifts, strict=True)])
+    hands = tuple(map(without, state.hands, gifts))
     state = replace(state, phase="play", hands=hands, donated=gifts, choices=(None,) * len(gifts))
-    return Step(state, (last, AllDonated()))
+    return Step(state, (*events, AllDonated()))
 
 
 def end(state: State, events: tuple[AnyEvent, ...]) -> Step:
@@ -213,6 +209,6 @@ def end(state: State, events: tuple[AnyEvent, ...]) -> Step:
     gifts: tuple[int, ...] = state.donated  # type: ignore[assignment]  # everybody has given
     scores, moves = settle_gifts(gifts, state.scores, state.holder)
     holder, passing = pass_on(gifts, state.holder)
-    charity = tuple([after - before for after, before in zip(scores, state.scores, strict=True)])
+    charity = tuple(map(sub, scores, state.scores))
     state = replace(state, phase="over", scores=scores, holder=holder, charity=charity)
     return Step(state, (*events, *moves, *passing, GameOver(scores)))

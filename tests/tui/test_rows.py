@@ -1,0 +1,32 @@
+"""Rows of styled text."""
+
+from tui.rows import beside, center, fit, row, text, width, wrap
+
+
+def test_width_counts_cells_not_letters() -> None:
+    assert width(row("ab", ("日", "strong"))) == 4
+
+
+def test_fit_pads_and_cuts() -> None:
+    assert fit("Ana", 5) == "Ana  "
+    assert fit("Bartolomeu", 4) == "Bart"
+
+
+def test_wrap_breaks_between_words_and_keeps_looks() -> None:
+    rows = wrap(row(("Ana", "seat-1"), " receives 2 points"), 12, "  ")
+    assert [text(line).rstrip() for line in rows] == ["Ana receives", "  2 points"]
+    assert rows[0][0][1] == "seat-1"
+    assert all(width(line) <= 13 for line in rows)
+
+
+def test_wrap_loses_no_word() -> None:
+    words = "A row of three boats lies in the valley, then fog."
+    assert "".join(text(line).strip() + " " for line in wrap(row(words), 11)).split() == words.split()
+
+
+def test_center() -> None:
+    assert text(center(row("ab"), 6)) == "  ab"
+
+
+def test_beside_pads_the_left_column() -> None:
+    assert [text(line) for line in beside([row("a")], [row("x"), row("y")], 3)] == ["a   x", "    y"]

@@ -1,0 +1,154 @@
+"""The Textual application: mounts a screen per game, and the screens around it."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import signal
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from pathlib import Path
+from typing import ClassVar
+
+import msgspec
+from textual.app import App, SystemCommand
+from textual.filter import LineFilter
+from textual.screen import Screen
+
+from core.journal import SaveError
+from core.table import Table
+from themes import load_palettes, load_symbols, textual_theme
+from tui import faults
+from tui import settings as settings_file
+from tui.command import COMMANDS
+from tui.filters import line_filters
+from tui.paths import Paths
+from tui.screens.small import SmallScreen, fits
+from tui.session import Session
+from tui.settings import Settings
+from tui.start import Start
+from tui.terminal import Terminal, choose_mouse, choose_symbols, choose_theme
+from tui.thinker import Thinker
+
+
+class WherryApp(App[None]):
+    """Four card games at the water's edge."""
+
+    TITLE = "Wherry"
+    CSS_PATH = "app.tcss"
+    ENABLE_COMMAND_PALETTE = True
+    BINDINGS: ClassVar = []
+
+    def __init__(self, session: Session, start: Start | None = None) -> None:
+        self.session = session
+        super().__init__()
+        self._begin_with = start
+        for palette in session.palettes.values():
+            self.register_theme(textual_theme(palette))
+        self.theme = choose_theme(session.settings, session.terminal, session.palettes)
+        self.animation_level = "none"
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """What this terminal can show, and nothing of the process: two people may differ."""
+        return line_filters(self.session.terminal, self.session.settings)
+
+    def on_mount(self) -> None:
+        """Show the first screen, and leave in good order when told to."""
+        for number in (signal.SIGTERM, signal.SIGHUP):
+            try:
+                asyncio.get_running_loop().add_signal_handler(number, self.exit)
+            except (NotImplementedError, RuntimeError, ValueError):  # no such signals here, or not the main thread
+                break
+        if self._begin_with is not None:
+            self.sit_down(self._begin_with)
+        else:
+            self.go_home()
+
+    def on_resize(self) -> None:
+        """Cover everything while the window is too small; nothing acts meanwhile."""
+        small = isinstance(self.screen, SmallScreen)
+        if not fits(self.size) and not small:
+            self.push_screen(SmallScreen())
+        elif fits(self.size) and small:
+            self.pop_screen()
+
+    # --- where to go -----------------------------------------------------------------------------------------
+
+    def go_home(self) -> None:
+        """The home screen."""
+        from tui.screens.home import HomeScreen
+
+        self.push_screen(HomeScreen(self.session))
+
+    def sit_down(self, start: Start, *, instead: bool = False) -> None:
+        """Open a table, new or kept, and show it, instead of the present screen if so wished."""
+        if instead:
+            self.pop_screen()
+        try:
+            table, path = self.session.open_table(start)
+        except SaveError as fault:
+            self.notify(faults.sentence(fault), severity="error", markup=False)
+            if len(self.screen_stack) == 1:
+                self.go_home()
+            return
+        self._show_table(table, path, start)
+
+    def _show_table(self, table: Table, path: Path, start: Start) -> None:
+        def afterwards(answer: str | None) -> None:
+            if answer == "again":
+                self.sit_down(start.again(table.header))
+            elif self._begin_with is not None and len(self.screen_stack) == 1:
+                self.exit()
+
+        module = importlib.import_module(f"tui.games.{table.header.game}.screen")
+        screen = module.SCREEN(table, self.session, path.stem, resumed=start.resume is not None)
+        self.push_screen(screen, afterwards)
+
+    # --- commands --------------------------------------------------------------------------------------------
+
+    def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
+        """The palette: what the table of commands offers on this screen."""
+        for command in COMMANDS:
+            if getattr(screen, f"action_{command.action}", None) or getattr(self, f"action_{command.action}", None):
+                yield SystemCommand(command.label, command.help, self._runner(screen, command.action))
+
+    def _runner(self, screen: Screen[object], action: str) -> Callable[[], Awaitable[None]]:
+        async def run() -> None:
+            await screen.run_action(action) if hasattr(screen, f"action_{action}") else await self.run_action(action)
+
+        return run
+
+    def action_toggle_keys(self) -> None:
+        """Show Textual's panel of all keys, or hide it."""
+        if self.screen.query("HelpPanel"):
+            self.action_hide_help_panel()
+        else:
+            self.action_show_help_panel()
+
+    def change_settings(self, **changes: object) -> None:
+        """Take new settings into use, and keep them."""
+        session = self.session
+        session.settings = msgspec.structs.replace(session.settings, **changes)
+        session.symbols = load_symbols(session.paths.config)[choose_symbols(session.settings, session.terminal)]
+        self.theme = choose_theme(session.settings, session.terminal, session.palettes)
+        try:
+            settings_file.save(session.paths.config / "settings.json", session.settings)
+        except OSError as error:
+            self.notify(f"The settings could not be kept: {error.strerror}.", severity="warning", markup=False)
+
+
+def run_app(paths: Paths, settings: Settings, terminal: Terminal, start: Start | None = None) -> int:
+    """Open the full screen, and say on the way out how to go on. Gives the exit code."""
+    with Thinker() as thinker:
+        session = Session(
+            paths=paths,
+            settings=settings,
+            terminal=terminal,
+            palettes=load_palettes(paths.config),
+            symbols=load_symbols(paths.config)[choose_symbols(settings, terminal)],
+            thinker=thinker,
+        )
+        app = WherryApp(session, start)
+        app.run(mouse=choose_mouse(settings, terminal))
+    for notice in session.notices:
+        print(notice)
+    return app.return_code or 0

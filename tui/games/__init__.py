@@ -1,0 +1,1 @@
+"""What people see of the games, one package each; none of them imports another."""

@@ -1,0 +1,162 @@
+"""The Douro table as rows: the valley, the orders, the seats and the dispute. Pure functions of a view."""
+
+from __future__ import annotations
+
+from core.games.douro.cards import FOG_BACK, FOGS, ORDERS, REGULARS
+from core.games.douro.phylloxera import left
+from core.games.douro.view import View
+from themes import Symbols
+from tui.faces import Face, draw, side_by_side
+from tui.games.douro.naming import boat_name, fog_effect
+from tui.games.douro.scene import Scene
+from tui.rows import Row, Span, fit, row, seat_look
+
+LONGEST_ROW = 13
+"""No row of the valley has more boats than this, its fog included."""
+
+BOAT_WIDTH = 4
+
+
+def valley(view: View, symbols: Symbols) -> list[Row]:
+    """The row of boats with their levels, the one in dispute first, and what is left upstream."""
+    boats = [_boat(level, number == 0, symbols) for number, level in enumerate(view.valley)]
+    if view.row_fog:
+        boats.append(_boat(FOG_BACK, not view.valley, symbols))
+    count = len(boats)
+    title = "The valley is empty" if not count else f"The valley: {_count(count, 'boat')}, first in dispute"
+    rows: list[Row] = [row((title, "title"), (f"  {_upstream(view)}", "quiet"))]
+    cards = side_by_side(boats) if boats else [(), (), ()]
+    return [*rows, *[(((" ", "")), *line) for line in cards]]
+
+
+def _boat(level: int, disputed: bool, symbols: Symbols) -> list[Row]:
+    fog = level == FOG_BACK
+    body = symbols.fog * 2 if fog else f"L{level}"
+    look = "fog" if fog else "boat"
+    face = Face("", (body,), look, "cursor" if disputed else "plain")
+    return draw(face, BOAT_WIDTH, 3, symbols)
+
+
+def _upstream(view: View) -> str:
+    fogs = view.stack_fogs - view.row_fog
+    boats = view.stack_regulars
+    if not boats and not fogs:
+        return "none upstream"
+    return f"{boats + fogs} upstream, {_count(fogs, 'fog')}"
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def orders(view: View, symbols: Symbols, detail: bool) -> list[Row]:
+    """The 15 orders by level, and the six fogs: the reference card, always on the table.
+
+    What has been seen is marked only where the table keeps a ledger (rulings 4 and 74).
+    """
+    hands = len(view.seats)
+    seen = _seen(view) if view.options.ledger == "on" else frozenset()
+    current = view.valley[0] if view.valley else FOG_BACK if view.row_fog else None
+    rows: list[Row] = [row((f"Orders, {hands} hands", "title"))]
+    for level in range(1, 6):
+        spans: list[Span] = [_pointer(level == current, symbols), (f"Level {level}", "boat")]
+        for boat in REGULARS[3 * (level - 1) : 3 * level]:
+            mark, look = (symbols.done, "quiet") if boat in seen else ("", "strong")
+            spans.append((f"{mark}{ORDERS[hands][boat]}".rjust(5), look))
+        rows.append(tuple(spans))
+    fog_order = ORDERS[hands]["fragas"]
+    rows.append(row(_pointer(current == FOG_BACK, symbols), ("Fog boats", "fog"), f" (order {fog_order})"))
+    for fog in FOGS:
+        mark = symbols.done if fog in seen else " "
+        look = "quiet" if fog in seen else ""
+        effect = fog_effect(fog, view.options.rapids_short) if detail else SHORT_EFFECTS[fog, view.options.rapids_short]
+        rows.append(row(f" {mark}", (fit(boat_name(fog).split(" (")[0], 9), look or "fog"), (effect, look)))
+    return rows
+
+
+SHORT_EFFECTS = {
+    (fog, option): effect
+    for option in ("printed", "loses")
+    for fog, effect in {
+        "fragas": "4, or 2 each",
+        "cardia": "barrels return",
+        "rapids": "full: low +2" if option == "printed" else "low +2, high -2",
+        "sirga": "tows a boat",
+        "barraca": "lowest +2",
+        "customs": "no points",
+    }.items()
+}
+"""The six fogs in 16 cells each, for a narrow table."""
+
+
+def _pointer(here: bool, symbols: Symbols) -> Span:
+    return (f"{symbols.turn} " if here else "  ", "key")
+
+
+def _seen(view: View) -> frozenset[str]:
+    return frozenset(boat for dispute in view.history for boat in (dispute.boat, dispute.towed) if boat)
+
+
+def seats(view: View, names: tuple[str, ...], waiting: tuple[int, ...], scene: Scene, symbols: Symbols) -> list[Row]:
+    """One row a seat: who is waited for, the barrel on the table, what it just won or paid, and its score."""
+    taker = None if view.holder is None else left(view.holder, len(names))
+    rows: list[Row] = []
+    for seat, other in enumerate(view.seats):
+        name = fit(names[seat], 13)
+        turn = symbols.waiting if seat in waiting else " "
+        moved = sum(points for who, points in scene.points if who == seat) if scene.fresh else 0
+        change = f"{moved:+d}" if moved else ""
+        score = "" if other.score is None else f"{other.score} points"
+        rows.append(
+            row(
+                (f"{turn} ", "key"),
+                (name, seat_look(seat)),
+                _table_barrel(view, seat, scene, symbols),
+                (f" {change:>3} ", "gain" if moved > 0 else "loss"),
+                f"{other.barrels:>2} in hand ",
+                (f"{score:>10} ", "strong"),
+                _pest(seat, view.holder, taker, symbols),
+            )
+        )
+    return rows
+
+
+def _table_barrel(view: View, seat: int, scene: Scene, symbols: Symbols) -> Span:
+    other = view.seats[seat]
+    if scene.fresh and scene.values:
+        return (f"[{scene.values[seat]:>2}]", "strong")
+    if other.chosen or (view.phase == "donate" and other.donated):
+        return (f"[{symbols.hidden * 2}]", "strong")
+    return (f" {other.pile[-1]:>2} ", "quiet") if other.pile else ("  - ", "quiet")
+
+
+def _pest(seat: int, holder: int | None, taker: int | None, symbols: Symbols) -> Span:
+    if seat == holder:
+        return (f"{symbols.holder} phylloxera", "pest")
+    if seat == taker:
+        return (f"{symbols.next_holder} next", "quiet")
+    return ("", "")
+
+
+def dispute(scene: Scene) -> list[Row]:
+    """Two rows: the sum of the barrels, and the boat with its order and whether it was filled."""
+    if not scene.values:
+        return [row(("No barrels on the table yet", "quiet")), ()]
+    head = "Gifts " if scene.charity else "" if scene.fresh else "Last: "
+    numbers = " + ".join(map(str, scene.values))
+    total = "" if scene.total is None else f" = {scene.total}"
+    look, strong = ("", "strong") if scene.fresh else ("quiet", "quiet")
+    return [row((head, "quiet"), (numbers, look), (total, strong)), _verdict(scene)]
+
+
+def _verdict(scene: Scene) -> Row:
+    if not scene.boat:
+        return ()
+    boat = boat_name(scene.boat) + (f" tows {boat_name(scene.towed)}" if scene.towed else "")
+    quiet = "" if scene.fresh else "quiet"
+    look = "fog" if scene.boat in FOGS else "boat"
+    if scene.order is None:
+        return row((boat, look if scene.fresh else quiet))
+    verdict = ("filled", "gain") if scene.filled else ("short", "loss")
+    return row((boat, look if scene.fresh else quiet), (f": order {scene.order}, ", quiet),
+               (verdict[0], verdict[1] if scene.fresh else quiet))  # fmt: skip

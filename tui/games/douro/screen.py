@@ -1,0 +1,108 @@
+"""DouroScreen: the river row, the orders, the seats, the dispute and the log, around the hand of barrels."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+
+from core.games.douro.state import Donate, Play
+from core.games.douro.view import View
+from tui.faces import Face
+from tui.games.douro import panes
+from tui.games.douro.scene import Scene, at_rest, follow, tension
+from tui.screens.table import TableScreen
+from tui.widgets.hand import HandCard
+from tui.widgets.lines import Lines
+from tui.widgets.story import Story
+
+DISPUTES = 20
+"""How many barrels everybody plays in a game (`rules/douro.md` 2.9)."""
+
+TEN = "t"
+"""The key of the barrel that no digit names."""
+
+
+class DouroScreen(TableScreen):
+    """A table of Douro 1872."""
+
+    CSS_PATH = "screen.tcss"
+    HELP = "Every barrel has its digit, and T is the 10. Pick one, then Enter lays it face down."
+
+    scene = Scene()
+
+    def compose_board(self) -> ComposeResult:
+        """The table on the left, the reference card on the right."""
+        with Horizontal(id="board"):
+            with Vertical(id="river"):
+                yield Lines(id="valley")
+                yield Lines(id="seats")
+                yield Lines(id="dispute")
+                yield Story(self.style_sentence, id="story")
+            yield Lines(id="orders")
+
+    def on_resize(self) -> None:
+        """Use the new room."""
+        self.paint(self.shown)
+
+    def paint(self, view: View) -> None:
+        """Draw every zone; only what differs is sent to the terminal."""
+        symbols = self.session.symbols
+        waiting = self.eyes.waiting if not self.scene.fresh else ()
+        self.query_one("#valley", Lines).show(panes.valley(view, symbols))
+        self.query_one("#seats", Lines).show(panes.seats(view, self.names, waiting, self.scene, symbols))
+        self.query_one("#dispute", Lines).show(panes.dispute(self.scene))
+        self.query_one("#orders", Lines).show(panes.orders(view, symbols, detail=self.size.width >= 140))
+
+    def cards(self, view: View, legal: tuple[Any, ...]) -> list[HandCard]:
+        """The barrels in hand, to lay or to give."""
+        kind = Donate if view.phase == "donate" else Play
+        low = self.size.height < 30
+        return [
+            HandCard(kind(barrel), _key(barrel), Face(str(barrel), _body(barrel, low), "boat")) for barrel in view.hand
+        ]
+
+    def committed(self, view: View) -> Any:
+        """The barrel that lies face down; a gift cannot be replaced."""
+        return None if view.choice is None else (Donate if view.phase == "donate" else Play)(view.choice)
+
+    def key_of(self, action: Any) -> str:
+        """The digit of the barrel, or T for the 10."""
+        return _key(action.barrel)
+
+    def picture(self, event: Any) -> None:
+        """Let the dispute grow as it is told."""
+        self.scene = follow(self.scene, event)
+
+    def rest(self) -> None:
+        """Keep the dispute as the last one."""
+        self.scene = at_rest(self.scene)
+
+    def tension(self, event: Any) -> float:
+        """How long an event is looked at."""
+        return tension(event)
+
+    def status(self, view: View) -> str:
+        """The game, the half and the dispute, and the seed's hash."""
+        half = "first half" if view.half == 1 else "second half"
+        done = len(view.history)
+        where = {"over": "the end", "donate": "gifts"}.get(view.phase, f"dispute {done + 1} of {DISPUTES}")
+        return f"Douro 1872  {half}, {where}  seed {self.eyes.seed_hash[:12]}"
+
+    def action_reference(self) -> None:
+        """Show the orders where a narrow window hides them, or the table again."""
+        self.toggle_class("-orders")
+
+
+def _key(barrel: int) -> str:
+    return TEN if barrel == 10 else str(barrel)
+
+
+def _body(barrel: int, low: bool) -> tuple[str, ...]:
+    middle = str(barrel)
+    return (middle,) if low else ("", middle)
+
+
+SCREEN = DouroScreen
+"""What the application mounts for this game."""

@@ -1,0 +1,142 @@
+"""The commands of the plain mode, and how what is typed becomes one of them or an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from tui import reference
+from tui.house_words import listing
+from tui.words import Words
+
+Name = Literal["rules", "table", "hand", "score", "last", "who", "again", "undo", "help", "quit"]
+
+
+class Command(msgspec.Struct, frozen=True):
+    """A command: its word, and what it does, for the help."""
+
+    name: Name
+    help: str
+
+
+COMMANDS = (
+    Command("rules", "with a word, what the rules say on it; alone, or ? for short, the rules of this question"),
+    Command("table", "everything that lies open"),
+    Command("hand", "the cards of whoever is asked"),
+    Command("score", "the points, as far as they are shown"),
+    Command("last", "what happened last"),
+    Command("who", "who plays, and whom the game waits for"),
+    Command("again", "the question once more"),
+    Command("undo", "take the last choice back, while nothing has been revealed and nobody else has chosen since"),
+    Command("help", "this list"),
+    Command("quit", "leave the table; it can be gone on with later"),
+)
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """A command that was asked for, with the words after it."""
+
+    command: Name
+    rest: str = ""
+
+
+class Answered(msgspec.Struct, frozen=True):
+    """An answer to the question: an action, which the rules may yet refuse."""
+
+    action: Any
+
+
+class Unclear(msgspec.Struct, frozen=True):
+    """Neither a command nor an answer; the sentence says why."""
+
+    sentence: str
+
+
+def understand(text: str, words: Words, legal: Sequence[Any]) -> Asked | Answered | Unclear:
+    """What a typed line means.
+
+    A command's whole word comes first, then `#` and an answer's number, then an answer as the game names it, and at
+    last the beginning of a command's word. A bare number is an answer's number only where no answer is named so.
+    """
+    line = " ".join(text.split())
+    word, _, rest = line.partition(" ")
+    if line.startswith("?"):
+        return Asked("rules", line[1:].strip())
+    for command in COMMANDS:
+        if word.casefold() == command.name:
+            return Asked(command.name, rest)
+    if line.startswith("#"):
+        return _numbered(line[1:].strip(), legal)
+    action = words.parse(line, legal) if line else None
+    if action is not None:
+        return Answered(action)
+    if line.isdecimal():
+        return _numbered(line, legal)
+    return _begun(word.casefold(), rest, line)
+
+
+def _numbered(number: str, legal: Sequence[Any]) -> Answered | Unclear:
+    if number.isdecimal() and len(number) < 6 and 1 <= int(number) <= len(legal):
+        return Answered(legal[int(number) - 1])
+    return Unclear(f"The answers are numbered from #1 to #{len(legal)}." if legal else "Nothing is asked now.")
+
+
+def _begun(word: str, rest: str, line: str) -> Asked | Unclear:
+    found = [command.name for command in COMMANDS if word and command.name.startswith(word)]
+    if len(found) == 1:
+        return Asked(found[0], rest)
+    if found:
+        return Unclear(f"{word} may be {listing(found, 'or')}.")
+    if not line:
+        return Unclear("Type an answer, or help for the commands.")
+    return Unclear(f"{line[:40]} is no answer here and no command. Type help for the commands.")
+
+
+def answers(words: Words, legal: Sequence[Any]) -> str:
+    """The answers that may be given, with their numbers; names that are numbers are only counted."""
+    if all(words.short(action).isdecimal() for action in legal):
+        numbers = "#1" if len(legal) == 1 else f"#1 to #{len(legal)}"
+        return f"Answers {numbers}: {', '.join(words.short(action) for action in legal)}."
+    return f"Answers: {', '.join(f'#{number} {words.short(action)}' for number, action in enumerate(legal, start=1))}."
+
+
+def how_to_answer(words: Words, legal: Sequence[Any]) -> list[str]:
+    """How to type an answer, by an example of those that may be given."""
+    if not legal:
+        return []
+    place = min(2, len(legal))
+    return [f"Answer by name, such as {words.short(legal[place - 1])}, or by place in the list, such as #{place}."]
+
+
+def rules(game: str, asked: str, topic: str) -> list[str]:
+    """The rules on what was asked, or on the question's topic."""
+    if not asked:
+        return _told(reference.topic(game, topic))
+    try:
+        return _told(reference.topic(game, asked))
+    except reference.UnknownTopic:
+        found = reference.find(game, asked)
+    if not found:
+        return [f"The rules have nothing on {asked}."]
+    # The best place is told whole, the others by name: a word that is everywhere must not print everything.
+    others = [entry.title for entry in found[1:]]
+    return [*_told(found[0]), *([f"More on this under: {', '.join(others)}."] if others else [])]
+
+
+def _told(topic: reference.Topic) -> list[str]:
+    return [f"Rules, {topic.title}:", *topic.text.splitlines()]
+
+
+def help_lines(words: Words, legal: Sequence[Any], shared: bool) -> list[str]:
+    """The commands and how to answer. `shared` says that several persons use this keyboard."""
+    lines = how_to_answer(words, legal)
+    lines += [f"{command.name}: {command.help}." for command in COMMANDS]
+    lines.append("The beginning of a command is enough, as long as no other begins so.")
+    if shared:
+        lines.append(
+            "Answers are not shown as they are typed, and the lines leave the window before the keyboard goes on; "
+            "whoever scrolls back still finds the hand that lay open."
+        )
+    return lines

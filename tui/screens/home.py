@@ -1,0 +1,106 @@
+"""Home: the games, the saves, the settings, and how to leave."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.screen import Screen
+from textual.widgets import OptionList
+from textual.widgets.option_list import Option
+
+from core import registry, saves
+from core.saves import SaveInfo
+from tui.command import bindings
+from tui.rows import row
+from tui.session import Session
+from tui.start import Start
+from tui.widgets.lines import Lines
+from tui.words import words
+
+
+class HomeScreen(Screen[None]):
+    """One list: what can be done, most likely first."""
+
+    BINDINGS = bindings("everywhere", "home")
+    HELP = "Arrows and Enter choose. The games stand first."
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+
+    def compose(self) -> ComposeResult:
+        """The name of the house, and the list."""
+        with Vertical(id="home"):
+            yield Lines(
+                row(("Wherry", "title")),
+                row(("Card games at the water's edge.", "quiet")),
+                (),
+                id="sign",
+            )
+            yield OptionList(id="choices", markup=False)
+            yield Lines(row(("Enter", "key"), " choose  ", ("?", "key"), " rules  ", ("M", "key"), " menu  ",
+                            ("K", "key"), " keys  ", ("Q", "key"), " quit"), id="keys")  # fmt: skip
+
+    def on_mount(self) -> None:
+        """Offer what there is."""
+        self._fill()
+
+    def on_screen_resume(self) -> None:
+        """Saves may have changed while another screen was open."""
+        self._fill()
+
+    def _fill(self) -> None:
+        choices = self.query_one(OptionList)
+        choices.clear_options()
+        latest = self._latest()
+        if latest is not None and latest.header is not None:
+            who = ", ".join(chair.name for chair in latest.header.seats)
+            choices.add_option(Option(f"Go on: {words(latest.header.game).NAME} with {who}", id="latest"))
+        for game in registry.GAMES:
+            told = words(game)
+            choices.add_option(Option(f"{told.NAME}: {told.PITCH} {told.PLAYERS}", id=f"game-{game}"))
+        choices.add_option(Option("Saved tables", id="saves"))
+        choices.add_option(Option("Settings", id="settings"))
+        choices.add_option(Option("Leave", id="leave"))
+        choices.highlighted = 0
+        choices.focus()
+
+    def _latest(self) -> SaveInfo | None:
+        kept = saves.list_saves(self.session.paths.saves)
+        return next((save for save in kept if save.header is not None and not save.over), None)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Go where the choice leads."""
+        from tui.app import WherryApp
+
+        app = self.app
+        assert isinstance(app, WherryApp)
+        match event.option.id:
+            case "latest":
+                latest = self._latest()
+                if latest is not None:
+                    app.sit_down(Start(game=latest.header.game if latest.header else "", resume=latest.path))
+            case "saves":
+                from tui.screens.saves import SavesScreen
+
+                app.push_screen(SavesScreen(self.session))
+            case "settings":
+                from tui.screens.settings import SettingsScreen
+
+                app.push_screen(SettingsScreen(self.session))
+            case "leave":
+                self.action_leave()
+            case str(name) if name.startswith("game-"):
+                from tui.screens.new_table import NewTableScreen
+
+                app.push_screen(NewTableScreen(self.session, name.removeprefix("game-")))
+
+    def action_rules(self) -> None:
+        """The rules of the first game that is offered."""
+        from tui.screens.rules import RulesScreen
+
+        self.app.push_screen(RulesScreen(registry.GAMES[0]))
+
+    def action_leave(self) -> None:
+        """Leave Wherry; every game is kept already."""
+        self.app.exit()

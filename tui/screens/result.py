@@ -1,0 +1,67 @@
+"""Result: how a game ended, line by line. The finished table stays behind it, one key away."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.screen import Screen
+
+from core.seat import Seat
+from tui.command import bindings
+from tui.rows import Row, row, wrap
+from tui.widgets.lines import Lines
+from tui.words import Words
+
+
+class ResultScreen(Screen[str]):
+    """Score sheets, winner, tie-break, seed and its hash. Enter does nothing here."""
+
+    BINDINGS = bindings("everywhere", "result")
+    DEFAULT_CSS = """
+    ResultScreen { align: center middle; }
+    ResultScreen VerticalScroll { width: 76; height: 1fr; scrollbar-size: 1 1; }
+    ResultScreen #keys { height: 1; }
+    """
+
+    def __init__(self, seat: Seat, words: Words, names: tuple[str, ...]) -> None:
+        super().__init__()
+        self._seat = seat
+        self._words = words
+        self._names = names
+
+    def compose(self) -> ComposeResult:
+        """The lines of the result, and what can be done next."""
+        with VerticalScroll(can_focus=True):
+            yield Lines(*self._rows())
+        yield Lines(
+            row((" T", "key"), " look at the table  ", ("A", "key"), " again, same players  ", ("Q", "key"), " leave"),
+            id="keys",
+        )
+
+    def _rows(self) -> list[Row]:
+        outcome = self._seat.outcome
+        assert outcome is not None
+        lines = self._words.result(outcome, self._seat.view, self._names)
+        rows: list[Row] = [row((f"{self._words.NAME}: the result", "title")), ()]
+        for line in lines:
+            rows += wrap(row(line), 74, "  ")
+        seed = self._seat.seed or ""
+        hash_line = f"The hash shown at the start was {self._seat.seed_hash}."
+        rows += [(), *wrap(row((f"The seed was {seed}.", "quiet")), 74), *wrap(row((hash_line, "quiet")), 74)]
+        return rows
+
+    def action_table(self) -> None:
+        """Look at the finished table."""
+        self.dismiss("table")
+
+    def action_again(self) -> None:
+        """Another game with the same players."""
+        self.dismiss("again")
+
+    def action_leave(self) -> None:
+        """Leave the table."""
+        self.dismiss("left")
+
+    def action_rules(self) -> None:
+        """The rules stand beside the table: go there first."""
+        self.dismiss("table")

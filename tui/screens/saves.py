@@ -1,0 +1,121 @@
+"""Saves: every kept table, to go on with or to delete; damaged ones are named as such and left alone."""
+
+from __future__ import annotations
+
+import time
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Vertical
+from textual.screen import Screen
+from textual.widgets import OptionList
+from textual.widgets.option_list import Option
+
+from core import saves
+from core.journal import SaveError
+from core.saves import SaveInfo
+from tui import faults
+from tui.command import bindings
+from tui.rows import row
+from tui.session import Session
+from tui.start import Start
+from tui.text import clean
+from tui.widgets.lines import Lines
+from tui.words import words
+
+
+class SavesScreen(Screen[None]):
+    """The folder of saves, newest first."""
+
+    BINDINGS = [*bindings("everywhere"), Binding("d", "delete", "Delete", id="saves.delete")]
+    HELP = "Enter goes on with a table. D deletes one, and asks before it does."
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self._kept: list[SaveInfo] = []
+        self._doomed: SaveInfo | None = None
+
+    def compose(self) -> ComposeResult:
+        """The list, a line to speak in, and the keys."""
+        with Vertical(id="saves"):
+            yield Lines(row(("Saved tables", "title")), ())
+            yield OptionList(id="kept", markup=False)
+            yield Lines((), id="hint")
+            yield Lines(row(("Enter", "key"), " go on  ", ("D", "key"), " delete  ", ("Q", "key"), " back"), id="keys")
+
+    def on_mount(self) -> None:
+        """Read the folder."""
+        self._fill()
+
+    def on_screen_resume(self) -> None:
+        """A table may have been played on meanwhile."""
+        self._fill()
+
+    def _fill(self) -> None:
+        self._kept = saves.list_saves(self.session.paths.saves)
+        kept = self.query_one(OptionList)
+        kept.clear_options()
+        kept.add_options([Option(describe(save)) for save in self._kept])
+        if not self._kept:
+            kept.add_option(Option("No table has been kept yet. Q goes back; choose a game there.", disabled=True))
+        kept.focus()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Sit down at the table again, or say why that cannot be."""
+        from tui.app import WherryApp
+
+        save = self._kept[event.option_index]
+        app = self.app
+        assert isinstance(app, WherryApp)
+        if save.fault is not None:
+            self._say(faults.sentence(save.fault))
+        elif save.header is not None:
+            app.sit_down(Start(game=save.header.game, resume=save.path))
+
+    def action_delete(self) -> None:
+        """Ask whether the highlighted save is to go."""
+        number = self.query_one(OptionList).highlighted
+        if number is not None and number < len(self._kept):
+            self._doomed = self._kept[number]
+            self._say(f"Delete {clean(self._doomed.name, 40)} for good? Press Y to do it, or any other key to keep it.")
+
+    def on_key(self, event: object) -> None:
+        """Y deletes what was asked about; any other key keeps it."""
+        doomed, self._doomed = self._doomed, None
+        if doomed is None or getattr(event, "key", "") == "d":
+            return
+        if getattr(event, "key", "") == "y":
+            try:
+                saves.delete(doomed.path)
+                self._fill()
+                self._say(f"{clean(doomed.name, 40)} is deleted.")
+            except SaveError as fault:
+                self._say(faults.sentence(fault))
+        else:
+            self._say("Nothing was deleted.")
+
+    def _say(self, sentence: str) -> None:
+        self.query_one("#hint", Lines).show([row((sentence, "alert"))])
+
+    def action_leave(self) -> None:
+        """Back to where one came from."""
+        self.dismiss()
+
+
+def describe(save: SaveInfo) -> str:
+    """A save in one line."""
+    when = time.strftime("%d %b %H:%M", time.localtime(save.changed))
+    name = clean(save.name, 40)
+    if save.fault is not None or save.header is None:
+        return f"{when}  {name}: {faults.sentence(save.fault) if save.fault else 'unreadable'}"
+    who = ", ".join(clean(chair.name, 16) for chair in save.header.seats)
+    known = save.header.game in _games()
+    game = words(save.header.game).NAME if known else clean(save.header.game, 20)
+    return f"{when}  {game}: {who}. {'Finished.' if save.over else f'{save.actions} lines played.'} {name}"
+
+
+def _games() -> tuple[str, ...]:
+    from core.registry import GAMES
+
+    return GAMES

@@ -1,0 +1,435 @@
+"""TableScreen: one game on the screen, built from a Seat alone. Each game has a subclass that draws its table."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from textual import events, work
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.screen import Screen
+
+from core.bots import LEVELS
+from core.game import IllegalAction, Refusal
+from core.journal import Bot, Person, SaveError
+from core.seat import Seat
+from core.table import Table
+from tui import faults, house_words
+from tui.command import COMMANDS, bindings, spoken
+from tui.eyes import next_looker
+from tui.rows import Row, Span, fit, row, seat_look, wrap
+from tui.screens.curtain import CurtainScreen
+from tui.session import Session
+from tui.thinker import Cancelled
+from tui.widgets.action_bar import ActionBar, Entry
+from tui.widgets.hand import Hand, HandCard
+from tui.widgets.lines import Lines
+from tui.widgets.rules_panel import RulesPanel
+from tui.widgets.story import Story
+from tui.words import words
+
+
+class TableScreen(Screen[str]):
+    """Shows a table, tells what happens at its pace, and passes on what the person decides.
+
+    A subclass gives `compose_board`, `paint`, `cards` and `entries`, and what its events do to the picture.
+    """
+
+    BINDINGS = [
+        *bindings("everywhere", "table"),
+        Binding("enter", "lay", "Lay", show=False, id="table.lay"),
+    ]
+    HORIZONTAL_BREAKPOINTS = [(0, "-compact"), (80, "-narrow"), (100, "-wide"), (140, "-huge")]
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (24, "-short"), (30, "-tall"), (44, "-high")]
+    AUTO_FOCUS = "Hand"
+
+    def __init__(self, table: Table, session: Session, name: str, *, resumed: bool) -> None:
+        super().__init__()
+        self._table = table
+        self.session = session
+        self.save_name = name
+        self._persons = tuple(seat for seat, chair in enumerate(table.header.seats) if isinstance(chair, Person))
+        self._alone = len(self._persons) <= 1
+        self.eyes = Seat(table, self._persons[0] if len(self._persons) == 1 else None)
+        self.words = words(table.header.game)
+        self.names = self.words.seat_names(len(self.eyes.chairs), self.eyes.names)
+        self.shown = self.eyes.view
+        self._mark = self.eyes.mark if resumed else 0
+        self._resumed = resumed
+        self._picked: Any = None
+        self._confirming = False
+        self._changed = asyncio.Event()
+        self._settled = asyncio.Event()
+        self._hurry = asyncio.Event()
+
+    # --- the picture -----------------------------------------------------------------------------------------
+
+    def compose(self) -> ComposeResult:
+        """A status line, the game's own table, the hint, the actions and the hand."""
+        yield Lines(id="status")
+        yield from self.compose_board()
+        yield Lines(id="hint")
+        yield ActionBar(id="actions")
+        yield Hand(self.session.symbols, id="hand")
+        yield Lines(self._key_row(), id="keys")
+        yield RulesPanel(self.eyes.game, id="rules")
+
+    def compose_board(self) -> ComposeResult:
+        """The game's own zones."""
+        raise NotImplementedError
+
+    def paint(self, view: Any) -> None:
+        """Draw the game's zones from a view."""
+        raise NotImplementedError
+
+    def cards(self, view: Any, legal: tuple[Any, ...]) -> list[HandCard]:
+        """The looker's hand."""
+        raise NotImplementedError
+
+    def key_of(self, action: Any) -> str:
+        """The key that picks an action."""
+        raise NotImplementedError
+
+    def picture(self, event: Any) -> None:
+        """Let an event show in the picture, before the table settles on its view."""
+        raise NotImplementedError
+
+    def rest(self) -> None:
+        """The table has settled: nothing is under way in the picture any more."""
+        raise NotImplementedError
+
+    def tension(self, event: Any) -> float:
+        """How long an event is looked at, in moments."""
+        raise NotImplementedError
+
+    def status(self, view: Any) -> str:
+        """Where the game stands, in a few words."""
+        raise NotImplementedError
+
+    def _key_row(self) -> Row:
+        spans: list[Span] = [(" Enter", "key"), (" lay", "")]
+        for command in COMMANDS:
+            if command.footer and command.place in ("everywhere", "table"):
+                spans += [("  ", ""), (spoken(command.keys.split(",")[0]), "key"), (f" {command.label.lower()}", "")]
+        return tuple(spans)
+
+    # --- the course of play ----------------------------------------------------------------------------------
+
+    def on_mount(self) -> None:
+        """Begin to follow the table."""
+        self._stop_listening = self._table.listen(self._changed.set)
+        if self._resumed:
+            self.query_one(Story).tell(self._kept_sentences(self.eyes.events()))
+        self.paint(self.shown)
+        self._follow_table()
+        if any(isinstance(chair, Bot) for chair in self.eyes.chairs):
+            self._let_bots_play()
+
+    def on_unmount(self) -> None:
+        """Let go of the table: nobody thinks on, and the save is free."""
+        self._stop_listening()
+        self.session.thinker.cancel()
+        self._table.close()
+
+    @work(exclusive=True, group="follow")
+    async def _follow_table(self) -> None:
+        while True:
+            self._changed.clear()
+            await self._tell_news()
+            self.shown = self.eyes.view
+            self.rest()
+            if self._table.over:
+                self._show_end()
+                return
+            await self._seat_next_looker()
+            self._offer()
+            self._settled.set()
+            await self._changed.wait()
+
+    async def _tell_news(self) -> None:
+        """Tell everything new, one thing at a time; the hand of a shared keyboard is hidden meanwhile."""
+        self._hurry.clear()
+        while self._mark < self.eyes.mark:
+            mark = self.eyes.mark
+            for event in self.eyes.events(self._mark):
+                if event.reveals:
+                    self._settled.clear()
+                    self._hide_offers()
+                if self._forgets(event):
+                    self.query_one(Story).forget()
+                self.query_one(Story).tell([house_words.tell(event, self.names) or self.words.tell(event, self.names)])
+                self.picture(event)
+                self.paint(self.shown)
+                await self._moment(self.tension(event))
+            self._mark = mark
+
+    async def _moment(self, moments: float) -> None:
+        seconds = moments * self.session.pause
+        if seconds and not self._hurry.is_set():
+            try:
+                await asyncio.wait_for(self._hurry.wait(), seconds)
+            except TimeoutError:
+                return
+
+    async def _seat_next_looker(self) -> None:
+        """With several persons: raise the curtain before the hand of the next one who has to choose is drawn."""
+        if self._alone:
+            return
+        looker = next_looker(self._persons, self.eyes.waiting, self.eyes.number)
+        if looker is None or looker == self.eyes.number:
+            return
+        before = self.eyes.number
+        can_take_back = before is not None and any(ask.settled for ask in self.eyes.asks)
+        await self._blank()
+        name = self.names[looker]
+        answer = await self.app.push_screen_wait(
+            CurtainScreen(name, "y", self.names[before] if can_take_back and before is not None else "")
+        )
+        if answer == "back":
+            looker = before
+        self.eyes = Seat(self._table, looker)
+        self.shown = self.eyes.view
+
+    async def _blank(self) -> None:
+        """Show nothing that only one seat may see, and wait until the screen says so."""
+        self.eyes = Seat(self._table, None) if not self._alone else self.eyes
+        self._hide_offers()
+        self.paint(Seat(self._table, None).view)
+        painted = asyncio.Event()
+        self.call_after_refresh(painted.set)
+        await painted.wait()
+
+    def _hide_offers(self) -> None:
+        self._picked, self._confirming = None, False
+        self.query_one(ActionBar).offer(())
+        self.hint("")
+        if not self._alone or not self.eyes.is_person:
+            self.query_one(Hand).deal(())
+
+    def _offer(self) -> None:
+        """Show the looker's hand, the question, and what may be done."""
+        self.paint(self.shown)
+        asks = self.eyes.asks if self.eyes.is_person else ()
+        legal = self.eyes.legal if asks else ()
+        self.query_one(Hand).deal(self.cards(self.shown, legal), self._picked or self.committed(self.shown))
+        entries = [Entry(action, self.key_of(action), self.words.label(action)) for action in legal]
+        self.query_one(ActionBar).offer(entries)
+        self.query_one("#status", Lines).show([row((f" {fit(self.status(self.shown), 200)}", "title"))])
+        if asks and self.session.settings.bell and not asks[0].settled:
+            self.app.bell()
+        self.hint(self._question() if self._picked is None else self._how_to_lay())
+
+    def committed(self, view: Any) -> Any:
+        """The action that lies face down already, if it may still be replaced."""
+        return None
+
+    def _question(self) -> str:
+        waiting = [self.names[seat] for seat in self.eyes.waiting]
+        if self.eyes.is_person and self.eyes.asks:
+            ask = self.eyes.asks[0]
+            question = self.words.ask(self.shown, ask.kind, self.names)
+            return question if not ask.settled else f"{question} Waiting for {house_words.listing(waiting)}."
+        return f"Waiting for {house_words.listing(waiting)}." if waiting else ""
+
+    def hint(self, sentence: str, look: str = "") -> None:
+        """Say something in the hint line."""
+        room = max(20, self.size.width - 2)
+        rows = wrap(row((f" {sentence}", look)), room, " ")[:2]
+        self.query_one("#hint", Lines).show([*rows, *[()] * (2 - len(rows))])
+
+    def _forgets(self, event: Any) -> bool:
+        """Without a ledger the log keeps only the dispute under way."""
+        return getattr(self.shown.options, "ledger", "on") == "off" and self.words.log_starts_here(event)
+
+    def _kept_sentences(self, told: tuple[Any, ...]) -> list[str]:
+        sentences: list[str] = []
+        for event in told:
+            if self._forgets(event):
+                sentences.clear()
+            sentences.append(house_words.tell(event, self.names) or self.words.tell(event, self.names))
+            self.picture(event)
+        self.rest()
+        return sentences
+
+    def style_sentence(self, sentence: str) -> Row:
+        """A sentence with the names in their seats' looks."""
+        pieces: Row = ((sentence, ""),)
+        for seat, name in enumerate(self.names):
+            divided: list[tuple[str, str]] = []
+            for piece, look in pieces:
+                if look:
+                    divided.append((piece, look))
+                    continue
+                for number, part in enumerate(piece.split(name)):
+                    divided += [(name, seat_look(seat))] * (number > 0) + [(part, "")]
+            pieces = tuple(span for span in divided if span[0])
+        return pieces
+
+    # --- bots ------------------------------------------------------------------------------------------------
+
+    @work(exclusive=True, group="bots")
+    async def _let_bots_play(self) -> None:
+        """Each bot decides when the table has settled; thinking happens in a process of its own."""
+        while not self._table.over:
+            await self._settled.wait()
+            thinking = [seat for seat in self.eyes.waiting if isinstance(self.eyes.chairs[seat], Bot)]
+            if not thinking:
+                self._settled.clear()
+                continue
+            await self._think(Seat(self._table, thinking[0]))
+
+    async def _think(self, seat: Seat) -> None:
+        chair = seat.chairs[seat.number or 0]
+        assert isinstance(chair, Bot)
+        ask = seat.asks[0]
+        try:
+            thought = await asyncio.to_thread(
+                self.session.thinker.choose, seat.game, chair.level, seat.view, seat.legal, seat.private_seed(),
+                seconds=LEVELS[chair.level].seconds,
+            )  # fmt: skip
+            seat.act(ask.id, thought.action, thought.why if thought.stand_in else "")
+        except (Cancelled, IllegalAction):
+            return
+        except SaveError as fault:
+            self.hint(faults.sentence(fault), "alert")
+
+    # --- what the person does --------------------------------------------------------------------------------
+
+    def on_hand_picked(self, message: Hand.Picked) -> None:
+        """A card was picked in the hand."""
+        self.pick(message.card.action)
+
+    def on_hand_laid(self) -> None:
+        """Enter was pressed in the hand."""
+        self.action_lay()
+
+    def on_action_bar_chosen(self, message: ActionBar.Chosen) -> None:
+        """An entry of the action bar was clicked."""
+        self.pick(message.entry.action)
+
+    def on_key(self, event: events.Key) -> None:
+        """The keys shown in the action bar, and Y where a warning asks for it."""
+        if self._confirming and event.key == "y":
+            event.stop()
+            self._do(self._picked)
+            return
+        for entry in self.query_one(ActionBar).entries:
+            if event.key == entry.key:
+                event.stop()
+                self.pick(entry.action)
+                return
+
+    def pick(self, action: Any) -> None:
+        """Pick an action; nothing is done yet, unless the person has switched confirmations off."""
+        if not self.query_one(ActionBar).entries:
+            return
+        refusal = self.eyes.check(self.eyes.asks[0].id, action)
+        if refusal is not None:
+            self.hint(self._refused(refusal), "alert")
+            return
+        self._picked, self._confirming = action, False
+        if not self.session.settings.confirmations:
+            self._do(action)
+            return
+        self.query_one(Hand).deal(self.query_one(Hand).cards, action)
+        self.hint(self._how_to_lay())
+
+    def _how_to_lay(self) -> str:
+        last = self.eyes.waiting == (self.eyes.number,)
+        what_follows = " It is the last choice, so everything is then revealed." if last else ""
+        return f"{self.words.label(self._picked)}: press Enter to do it, or pick another.{what_follows}"
+
+    def action_lay(self) -> None:
+        """Do what was picked; what can never be taken back asks once more."""
+        if not self.query_one(ActionBar).entries:
+            self.action_hurry()
+            return
+        if self._picked is None:
+            self.hint("Pick first: the keys above, or the arrows and Space. Then Enter.", "alert")
+            return
+        warning = self.words.irreversible(self._picked)
+        if warning and not self._confirming:
+            self._confirming = True
+            self.hint(f"{warning} Press Y to do it, or pick another.", "alert")
+            return
+        if not self._confirming:
+            self._do(self._picked)
+
+    def _do(self, action: Any) -> None:
+        self._picked, self._confirming = None, False
+        try:
+            self.eyes.act(self.eyes.asks[0].id, action)
+        except IllegalAction as error:
+            self.hint(self._refused(error.refusal), "alert")
+        except SaveError as fault:
+            self.hint(faults.sentence(fault), "alert")
+
+    def action_unpick(self) -> None:
+        """Let go of the picked card."""
+        self._picked, self._confirming = None, False
+        self._offer()
+
+    def action_hurry(self) -> None:
+        """Show the rest of what happened at once."""
+        self._hurry.set()
+
+    def action_undo(self) -> None:
+        """Take the looker's last action back."""
+        try:
+            self.eyes.undo()
+        except IllegalAction as error:
+            self.hint(self._refused(error.refusal), "alert")
+        except SaveError as fault:
+            self.hint(faults.sentence(fault), "alert")
+
+    def _refused(self, refusal: Refusal) -> str:
+        return house_words.refusal(refusal, self.names) or self.words.refusal(refusal)
+
+    # --- everything else -------------------------------------------------------------------------------------
+
+    @work
+    async def action_hide_hand(self) -> None:
+        """Blank everything private until a key is pressed."""
+        eyes, picked = self.eyes, self._picked
+        if not eyes.is_person:
+            return
+        await self._blank()
+        await self.app.push_screen_wait(CurtainScreen(self.names[eyes.number or 0], "x"))
+        self.eyes, self._picked = eyes, picked
+        self._offer()
+
+    def action_rules(self) -> None:
+        """Open the rules at the question now asked, or close them; the picked card stays picked."""
+        panel = self.query_one(RulesPanel)
+        if panel.is_open:
+            panel.close()
+            self.query_one(Hand).focus()
+        else:
+            panel.open(self.words.topic(self.shown))
+
+    def action_leave(self) -> None:
+        """Close what lies over the table, or leave it; the game is kept at this very decision."""
+        if self.query_one(RulesPanel).is_open:
+            self.action_rules()
+        elif self._picked is not None:
+            self.action_unpick()
+        else:
+            if not self._table.over:
+                self.session.notices.append(f"Kept as {self.save_name}. Go on with: wherry resume {self.save_name}")
+            self.dismiss("left")
+
+    def action_sheet(self) -> None:
+        """Show the result again, once there is one."""
+        if self._table.over:
+            self._show_end()
+
+    @work
+    async def _show_end(self) -> None:
+        from tui.screens.result import ResultScreen
+
+        self.paint(self.shown)
+        self.hint("The game is over. S shows the result, Q leaves the table.")
+        answer = await self.app.push_screen_wait(ResultScreen(self.eyes, self.words, self.names))
+        if answer != "table":
+            self.dismiss(answer)
