@@ -132,8 +132,8 @@ class Table:
     def resume(cls, transcript: Transcript, clock: Clock = lambda: 0) -> Table:
         """The table of a transcript at its last decision, kept nowhere yet.
 
-        Actions that today's rules play differently are taken as they were then, from the last snapshot on, if the
-        save was made under other rules. Raises `SaveError` for one that contradicts itself or belongs to the future.
+        If the save was made under other rules, and today's play its actions differently, what its last snapshot says
+        is taken as it was then, and the actions after it are played by today's rules. Raises `SaveError` for one that contradicts itself or belongs to the future.
         """
         try:
             return cls.replayed(transcript, clock)
@@ -152,8 +152,8 @@ class Table:
         self._journal, self._owing = journal, False
         return self
 
-    def _replay(self, entry: Any, line: int) -> None:
-        """Play one entry again. Raises `SaveError` if it cannot have happened."""
+    def _replay(self, entry: Any, line: int, exact: bool = True) -> None:
+        """Play one entry again. Raises `SaveError` if it cannot have happened, or led elsewhere and must not."""
         match entry:
             case Act():
                 action = decode_action(self._game, entry.action)
@@ -169,11 +169,11 @@ class Table:
             case Over():
                 if not self.over:
                     raise SaveError("contradicts", line=line)
-        if digest(self._state) != entry.digest:
+        if exact and digest(self._state) != entry.digest:
             raise SaveError("contradicts", line=line)
 
     def _go_on_from_snapshot(self, transcript: Transcript) -> None:
-        """Take the last snapshot for true, and what followed it as far as it is still legal."""
+        """Take the last snapshot for true, then play what followed it, wherever it leads, as far as it is legal."""
         entries = transcript.entries
         places = [place for place, entry in enumerate(entries) if isinstance(entry, Snapshot)]
         if not places:
@@ -186,13 +186,17 @@ class Table:
             raise SaveError("contradicts", line=places[-1] + 2)
         self._state, self._moves, self._told = state, [], []
         self._noted = self._actions = sum(isinstance(entry, Act) for entry in entries[: places[-1]])
+        legal = True
         for number, entry in enumerate(entries[places[-1] + 1 :], start=places[-1] + 3):
             try:
-                self._replay(entry, number)
+                self._replay(entry, number, exact=False)
             except SaveError:
-                self._owing, self._moves = True, []
-                return
-        self._owing = self.over and not isinstance(entries[-1], Over)
+                legal = False
+                break
+        if not legal or digest(self._state) != entries[-1].digest:
+            self._owing, self._moves = True, []  # a fresh snapshot is due, and nothing goes back beyond it
+        else:
+            self._owing = self.over and not isinstance(entries[-1], Over)
 
     # --- who listens ----------------------------------------------------------------------------------------
 

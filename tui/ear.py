@@ -19,16 +19,19 @@ class Ear:
         self._stream = stream
         self.live = stream is not None and not stream.closed and stream.isatty()
 
-    def line(self, *, unseen: bool = False) -> str | None:
-        """The next line without its end, or None when there is no more. `unseen`: other eyes do not see it typed."""
+    def line(self) -> str | None:
+        """The next line without its end, or None when there is no more."""
         if self._stream is None or self._stream.closed:
             return None
-        with _no_echo(self._stream) if unseen and self.live else contextlib.nullcontext():
-            try:
-                text = self._stream.readline()
-            except OSError:  # the terminal is gone
-                return None
+        try:
+            text = self._stream.readline()
+        except OSError:  # the terminal is gone
+            return None
         return text.rstrip("\r\n") if text else None
+
+    def unseen(self) -> contextlib.AbstractContextManager[None]:
+        """While this lasts, what is typed does not show, so that other eyes cannot read it."""
+        return _no_echo(self._stream) if self._stream is not None and self.live else contextlib.nullcontext()
 
 
 @contextlib.contextmanager

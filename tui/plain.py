@@ -8,6 +8,7 @@ the plain mode write an empty line.
 
 from __future__ import annotations
 
+import contextlib
 import shutil
 from typing import Any
 
@@ -102,15 +103,16 @@ class PlainTable:
         if not self._hand_over(seat):
             return
         self._eyes = seat
-        self._question()
         sign = f"{self._names[seat.number or 0]}> " if self._shared else "> "
-        while not self._obey(self._line(sign, unseen=self._shared)):
-            pass
+        with self._ear.unseen() if self._shared else contextlib.nullcontext():
+            self._question()
+            while not self._obey(self._line(sign)):
+                pass
 
-    def _line(self, sign: str = "", *, unseen: bool = False) -> str:
+    def _line(self, sign: str = "") -> str:
         if sign and self._ear.live:
             self._voice.prompt(sign)
-        text = self._ear.line(unseen=unseen)
+        text = self._ear.line()
         if text is None:
             raise Left
         return text
@@ -125,6 +127,7 @@ class PlainTable:
         if not self._ear.live:
             self._voice.say(f"The keyboard goes to {name}.")
         else:
+            self._holder = None
             self._voice.say(f"Pass the keyboard to {name}, then press Enter.")
             match understand(self._line(), self._words, ()):
                 case Asked("undo"):

@@ -13,8 +13,7 @@ from random import Random
 
 from core.journal import FORMAT
 from core.table import Table
-
-from .playing import answer, finish, play, start
+from tests.core.playing import answer, finish, play, start
 
 FOLDER = Path(__file__).parents[1] / "saves" / f"format-{FORMAT}"
 

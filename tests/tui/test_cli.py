@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -218,6 +219,8 @@ def test_resume_takes_the_newest_unfinished_table_and_names_a_damaged_one_before
     finished(wherry, saves)
     left = unfinished(wherry, saves)
     (saves / "zzz.wherry").write_bytes(b"")
+    later = left.stat().st_mtime + 60
+    os.utime(saves / "zzz.wherry", (later, later))
     said = wherry("resume")
     assert said.code == DONE
     assert said.err == "zzz.wherry is empty, so there is no game in it.\n"

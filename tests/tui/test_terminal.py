@@ -57,7 +57,7 @@ def test_a_usual_terminal_can_do_everything():
         ({"TERM": "tmux-256color"}, "256"),
         ({"TERM": "screen"}, "16"),
         ({"TERM": "screen-256color", "COLORTERM": "truecolor"}, "256"),
-        ({"TERM": "screen-256color", "COLORTERM": "truecolor", "TMUX": "/tmp/tmux"}, "24bit"),
+        ({"TERM": "screen-256color", "COLORTERM": "truecolor", "TMUX": "/run/tmux"}, "24bit"),
         ({"TERM": "xterm"}, "16"),
         ({"TERM": "linux"}, "16"),
         ({"TERM": "linux", "COLORTERM": "truecolor"}, "16"),

@@ -158,7 +158,7 @@ class TableScreen(Screen[str]):
                     self._hide_offers()
                 if self._forgets(event):
                     self.query_one(Story).forget()
-                self.query_one(Story).tell([house_words.tell(event, self.names) or self.words.tell(event, self.names)])
+                self.query_one(Story).tell(self._sentences(event))
                 self.picture(event)
                 self.paint(self.shown)
                 await self._moment(self.tension(event))
@@ -247,10 +247,17 @@ class TableScreen(Screen[str]):
         for event in told:
             if self._forgets(event):
                 sentences.clear()
-            sentences.append(house_words.tell(event, self.names) or self.words.tell(event, self.names))
+            sentences += self._sentences(event)
             self.picture(event)
         self.rest()
         return sentences
+
+    def _sentences(self, event: Any) -> list[str]:
+        """What the log says of an event; that somebody has chosen is in the picture, and would crowd it."""
+        house = house_words.tell(event, self.names)
+        if house:
+            return [house]
+        return [self.words.tell(event, self.names)] if event.reveals else []
 
     def style_sentence(self, sentence: str) -> Row:
         """A sentence with the names in their seats' looks."""

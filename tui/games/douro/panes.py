@@ -10,6 +10,7 @@ from tui.faces import Face, draw, side_by_side
 from tui.games.douro.naming import boat_name, fog_effect
 from tui.games.douro.scene import Scene
 from tui.rows import Row, Span, fit, row, seat_look
+from tui.words import counted
 
 LONGEST_ROW = 13
 """No row of the valley has more boats than this, its fog included."""
@@ -23,8 +24,8 @@ def valley(view: View, symbols: Symbols) -> list[Row]:
     if view.row_fog:
         boats.append(_boat(FOG_BACK, not view.valley, symbols))
     count = len(boats)
-    title = "The valley is empty" if not count else f"The valley: {_count(count, 'boat')}, first in dispute"
-    rows: list[Row] = [row((title, "title"), (f"  {_upstream(view)}", "quiet"))]
+    title = "The valley is empty." if not count else f"Valley: {counted(count, 'boat')}."
+    rows: list[Row] = [row((title, "title"), (f" {_upstream(view)}", "quiet"))]
     cards = side_by_side(boats) if boats else [(), (), ()]
     return [*rows, *[(((" ", "")), *line) for line in cards]]
 
@@ -41,12 +42,8 @@ def _upstream(view: View) -> str:
     fogs = view.stack_fogs - view.row_fog
     boats = view.stack_regulars
     if not boats and not fogs:
-        return "none upstream"
-    return f"{boats + fogs} upstream, {_count(fogs, 'fog')}"
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+        return "None upstream."
+    return f"Upstream: {boats + fogs}, {fogs} of them fog."
 
 
 def orders(view: View, symbols: Symbols, detail: bool) -> list[Row]:
@@ -102,19 +99,19 @@ def seats(view: View, names: tuple[str, ...], waiting: tuple[int, ...], scene: S
     taker = None if view.holder is None else left(view.holder, len(names))
     rows: list[Row] = []
     for seat, other in enumerate(view.seats):
-        name = fit(names[seat], 13)
+        name = fit(names[seat], 12)
         turn = symbols.waiting if seat in waiting else " "
         moved = sum(points for who, points in scene.points if who == seat) if scene.fresh else 0
         change = f"{moved:+d}" if moved else ""
-        score = "" if other.score is None else f"{other.score} points"
+        score = "" if other.score is None else counted(other.score, "point")
         rows.append(
             row(
                 (f"{turn} ", "key"),
                 (name, seat_look(seat)),
                 _table_barrel(view, seat, scene, symbols),
-                (f" {change:>3} ", "gain" if moved > 0 else "loss"),
-                f"{other.barrels:>2} in hand ",
-                (f"{score:>10} ", "strong"),
+                (f"{change:>3} ", "gain" if moved > 0 else "loss"),
+                (f"{other.barrels:>2} left", "quiet"),
+                (f"{score:>9}  ", "strong"),
                 _pest(seat, view.holder, taker, symbols),
             )
         )

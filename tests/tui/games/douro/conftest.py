@@ -2,55 +2,24 @@
 
 from __future__ import annotations
 
-import ast
-import inspect
 import random
 import re
 
 import pytest
 from msgspec.structs import replace
 
-from core.game import Config, Refusal, choices
+from core.game import Config
 from core.games import douro
-from core.games.douro import rules
-from core.games.douro.cards import BARRELS, FOGS, ORDERS, REGULARS
 from core.games.douro.state import (
-    EVENTS,
-    AllDonated,
-    BarrelsReturned,
-    BoatTurned,
-    CharityTurned,
-    Chosen,
     Dispute,
-    Donate,
-    Donated,
-    GameOver,
-    HalfEnded,
-    LastBarrels,
-    Lottery,
-    NoPoints,
     Options,
-    PhylloxeraMoved,
-    PhylloxeraTaken,
-    Play,
-    Points,
-    Revealed,
-    RowLaid,
-    Tie,
-    Towed,
 )
-from tui import reference
 from tui.games.douro import words
-from tui.words import Words
-from tui.words import words as words_of
 
-
-ABC = ("Ana", "Bento", "Carla")
 FIVE = ("Ana", "Bento", "Carla", "Duarte", "Eva")
 
 
-
-def play_out(seats, seed, **options):
+def _play_out(seats, seed, **options):
     """A random game: every (state, events) from the deal to the end."""
     rng = random.Random(seed)
     step = douro.new(Config(seats, Options(**options)), f"words-{seed}")
@@ -69,20 +38,25 @@ TABLES = [(2, {}), (2, {"ledger": "on", "scores": "open"}), (3, {"rapids_short":
 
 @pytest.fixture(scope="module", params=TABLES, ids=lambda table: f"{table[0]}-{'-'.join(table[1])}")
 def games(request):
+    """Names, and three random games as lists of (state, events)."""
     seats, options = request.param
     names = words.seat_names(seats, FIVE[:seats])
-    return names, [list(play_out(seats, seed, **options)) for seed in range(3)]
+    return names, [list(_play_out(seats, seed, **options)) for seed in range(3)]
 
 
+@pytest.fixture(scope="module")
 def states(games):
+    """Every state of the games."""
     return [state for game in games[1] for state, _ in game]
 
 
-def views(games):
-    return [douro.view(state, seat) for state in states(games) for seat in (None, *range(state.players))]
+@pytest.fixture(scope="module")
+def views(states):
+    """What every player and a spectator see of them."""
+    return [douro.view(state, seat) for state in states for seat in (None, *range(state.players))]
 
 
-def reads_well(line):
+def _reads_well(line):
     """One line of letters, digits and plain stops, without padding, that names people."""
     assert line == line.strip()
     assert line[-1] in ".?"
@@ -91,9 +65,8 @@ def reads_well(line):
     assert not re.search(r"\byour?s?\b|\b(he|she|his|her|him)\b", line, re.IGNORECASE), line
 
 
-
-
-def view_of(seat=0, *, seats=3, ledger="off", **changes):
+def _view_of(seat=0, *, seats=3, ledger="off", **changes):
+    """A seat's view of a table fresh from the box, but for the changes."""
     state = douro.new(Config(seats, Options(ledger=ledger)), "by-hand").state
     return douro.view(replace(state, **changes), seat)
 
@@ -106,11 +79,30 @@ SEEN = (
 HANDS = ((0, 1, 2, 3, 6, 8, 9), (0, 1, 2, 4, 7, 8, 9), (0, 1, 3, 4, 6, 9, 10))
 
 
-def seen_view(ledger="off", **changes):
+def _seen_view(ledger="off", **changes):
+    """Ana's view after three disputes."""
     fixed = {
         "history": SEEN, "hands": HANDS, "holder": 1, "valley": ("2c", "5a"), "row_fog": True,
         "stack": ("barraca", "1c", "customs", "3a", "3b", "3c"), "choices": (9, None, 3), "scores": (8, 6, 7),
     }  # fmt: skip
-    return view_of(ledger=ledger, **fixed | changes)
+    return _view_of(ledger=ledger, **fixed | changes)
 
 
+@pytest.fixture
+def play_out():
+    return _play_out
+
+
+@pytest.fixture
+def reads_well():
+    return _reads_well
+
+
+@pytest.fixture
+def view_of():
+    return _view_of
+
+
+@pytest.fixture
+def seen_view():
+    return _seen_view

@@ -2,55 +2,22 @@
 
 from __future__ import annotations
 
-import ast
-import inspect
-import random
-import re
-
-import pytest
 from msgspec.structs import replace
 
-from core.game import Config, Refusal, choices
+from core.game import Config
 from core.games import douro
-from core.games.douro import rules
-from core.games.douro.cards import BARRELS, FOGS, ORDERS, REGULARS
 from core.games.douro.state import (
-    EVENTS,
-    AllDonated,
-    BarrelsReturned,
-    BoatTurned,
-    CharityTurned,
-    Chosen,
     Dispute,
-    Donate,
-    Donated,
-    GameOver,
-    HalfEnded,
-    LastBarrels,
-    Lottery,
-    NoPoints,
     Options,
-    PhylloxeraMoved,
-    PhylloxeraTaken,
-    Play,
-    Points,
-    Revealed,
-    RowLaid,
-    Tie,
-    Towed,
 )
-from tui import reference
 from tui.games.douro import words
-from tui.words import Words
-from tui.words import words as words_of
-
 
 ABC = ("Ana", "Bento", "Carla")
 FIVE = ("Ana", "Bento", "Carla", "Duarte", "Eva")
 
 
 # --- the table -------------------------------------------------------------------------------------------
-def test_the_table_without_a_ledger_lists_the_tops_and_the_last_boat_only():
+def test_the_table_without_a_ledger_lists_the_tops_and_the_last_boat_only(seen_view):
     assert words.table(seen_view(), ABC) == (
         "Half 1, row: levels 2, 5, then fog.",
         "Stack: 4 regular, 1 fog.",
@@ -63,33 +30,33 @@ def test_the_table_without_a_ledger_lists_the_tops_and_the_last_boat_only():
     )
 
 
-def test_the_table_with_a_ledger_lists_what_was_played_and_seen():
+def test_the_table_with_a_ledger_lists_what_was_played_and_seen(seen_view):
     told = words.table(seen_view("on"), ABC)
     assert "Bento: 7 barrels, 3, 6 and 10 played." in told
     assert "Boats seen: level 2 orders 7 and 9, level 4 order 19, Sirga." in told
 
 
-def test_a_spectator_sees_the_same_table_without_a_hand():
+def test_a_spectator_sees_the_same_table_without_a_hand(seen_view):
     state_view = seen_view("on")
     told = words.table(replace(state_view, seat=None, hand=(), choice=None), ABC)
     assert not [line for line in told if "Hand" in line]
     assert "Boats seen: level 2 orders 7 and 9, level 4 order 19, Sirga." in told
 
 
-def test_barrels_that_no_pile_shows_are_told_with_the_last_boat():
+def test_barrels_that_no_pile_shows_are_told_with_the_last_boat(seen_view):
     returned = (*SEEN, Dispute("cardia", (9, 9, 1), (2, 0, 0)))
     told = words.table(seen_view(history=returned), ABC)
     assert "Last boat: Cardia, order 15, total 19, full, barrels Ana 9, Bento 9, Carla 1." in told
 
 
-def test_empty_things_are_named():
+def test_empty_things_are_named(view_of):
     told = words.table(view_of(valley=(), row_fog=False, stack=(), holder=None), ABC)
     assert told[:3] == ("Half 1, row: empty.", "Stack: empty.", "Ana: 10 barrels, pile empty, 5 points.")
     assert "Last boat: none yet." in told
     assert words.table(view_of(hands=((), (), ())), ABC)[-1] == "Hand of Ana: empty."
 
 
-def test_the_middle_shows_who_has_given_and_the_top_of_the_stack():
+def test_the_middle_shows_who_has_given_and_the_top_of_the_stack(view_of):
     view = view_of(phase="donate", half=2, valley=(), row_fog=False, stack=("4b", "customs", "1a", "1b", "1c"),
                    choices=(2, 7, None), holder=2)  # fmt: skip
     assert words.table(view, ABC)[:6] == (
@@ -102,7 +69,7 @@ def test_the_middle_shows_who_has_given_and_the_top_of_the_stack():
     )
 
 
-def test_the_hand_has_its_own_choice_and_gift():
+def test_the_hand_has_its_own_choice_and_gift(view_of, seen_view):
     assert words.hand(seen_view(donated=(4, 5, 6))) == (
         "Hand, 7 barrels: 0, 1, 2, 3, 6, 8, 9.",
         "Face down: 9.",
@@ -111,7 +78,7 @@ def test_the_hand_has_its_own_choice_and_gift():
     assert words.hand(view_of(None)) == ("Hand: none, only watching.",)
 
 
-def test_a_hidden_total_is_not_told_before_the_end():
+def test_a_hidden_total_is_not_told_before_the_end(play_out):
     state = next(iter(play_out(3, 0)))[0]
     assert words.score(douro.view(state, 1), ABC) == (
         "Ana: hidden until the end.",
@@ -169,4 +136,3 @@ def test_with_two_players_a_tie_is_shared_with_the_ghost_too():
         "Ana and D. Sebastião share the win.",
         "Ana and D. Sebastião tie with 7 points. They share the place: without the phylloxera nothing parts them.",
     )
-

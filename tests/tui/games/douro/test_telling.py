@@ -2,18 +2,8 @@
 
 from __future__ import annotations
 
-import ast
-import inspect
-import random
-import re
-
 import pytest
-from msgspec.structs import replace
 
-from core.game import Config, Refusal, choices
-from core.games import douro
-from core.games.douro import rules
-from core.games.douro.cards import BARRELS, FOGS, ORDERS, REGULARS
 from core.games.douro.state import (
     EVENTS,
     AllDonated,
@@ -21,32 +11,23 @@ from core.games.douro.state import (
     BoatTurned,
     CharityTurned,
     Chosen,
-    Dispute,
-    Donate,
     Donated,
     GameOver,
     HalfEnded,
     LastBarrels,
     Lottery,
     NoPoints,
-    Options,
     PhylloxeraMoved,
     PhylloxeraTaken,
-    Play,
     Points,
     Revealed,
     RowLaid,
     Tie,
     Towed,
 )
-from tui import reference
 from tui.games.douro import words
-from tui.words import Words
-from tui.words import words as words_of
-
 
 ABC = ("Ana", "Bento", "Carla")
-FIVE = ("Ana", "Bento", "Carla", "Duarte", "Eva")
 
 TOLD = [
     (Lottery((7, 2, 9)), "Phylloxera lottery: Ana draws 7, Bento 2, Carla 9."),
@@ -145,4 +126,3 @@ def test_last_tells_the_last_dispute_and_what_came_after():
 
 def test_without_a_ledger_the_log_starts_at_each_reveal():
     assert [type(event) for event, _ in TOLD if words.log_starts_here(event)] == [Revealed, Revealed]
-

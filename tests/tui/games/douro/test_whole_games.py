@@ -2,53 +2,16 @@
 
 from __future__ import annotations
 
-import ast
-import inspect
-import random
 import re
 
-import pytest
-from msgspec.structs import replace
-
-from core.game import Config, Refusal, choices
 from core.games import douro
-from core.games.douro import rules
-from core.games.douro.cards import BARRELS, FOGS, ORDERS, REGULARS
-from core.games.douro.state import (
-    EVENTS,
-    AllDonated,
-    BarrelsReturned,
-    BoatTurned,
-    CharityTurned,
-    Chosen,
-    Dispute,
-    Donate,
-    Donated,
-    GameOver,
-    HalfEnded,
-    LastBarrels,
-    Lottery,
-    NoPoints,
-    Options,
-    PhylloxeraMoved,
-    PhylloxeraTaken,
-    Play,
-    Points,
-    Revealed,
-    RowLaid,
-    Tie,
-    Towed,
-)
 from tui import reference
 from tui.games.douro import words
-from tui.words import Words
-from tui.words import words as words_of
 
-
-ABC = ("Ana", "Bento", "Carla")
 FIVE = ("Ana", "Bento", "Carla", "Duarte", "Eva")
 
-def test_a07_every_sentence_of_a_game_reads_well(games):
+
+def test_a07_every_sentence_of_a_game_reads_well(games, reads_well):
     names, played = games
     for game in played:
         for _, events in game:
@@ -56,23 +19,23 @@ def test_a07_every_sentence_of_a_game_reads_well(games):
                 reads_well(words.tell(event, names))
 
 
-def test_a05_every_table_is_at_most_twelve_lines_that_read_well(games):
-    for view in views(games):
+def test_a05_every_table_is_at_most_twelve_lines_that_read_well(games, reads_well, views):
+    for view in views:
         lines = words.table(view, games[0])
         assert len(lines) <= 12
         for line in (*lines, *words.score(view, games[0]), *words.hand(view)):
             reads_well(line)
 
 
-def test_a05_a_table_for_two_players_is_at_most_sixty_words():
+def test_a05_a_table_for_two_players_is_at_most_sixty_words(play_out):
     for seed in range(6):
         for state, _ in play_out(2, seed):
             told = words.table(douro.view(state, 0), words.seat_names(2, FIVE[:2]))
             assert len(" ".join(told).split()) <= 60, told
 
 
-def test_every_question_reads_well_and_fits_two_lines(games):
-    for state in states(games):
+def test_every_question_reads_well_and_fits_two_lines(games, reads_well, states):
+    for state in states:
         for ask in douro.asks(state):
             question = words.ask(douro.view(state, ask.seat), ask.kind, games[0])
             reads_well(question)
@@ -80,15 +43,15 @@ def test_every_question_reads_well_and_fits_two_lines(games):
             assert len(question) <= 150
 
 
-def test_every_topic_is_in_the_reference(games):
+def test_every_topic_is_in_the_reference(views):
     known = {topic.id for topic in reference.topics("douro")}
-    asked = {words.topic(view) for view in views(games)}
+    asked = {words.topic(view) for view in views}
     assert asked == {"regular-boats", "fog-boats", "the-middle-and-charity", "the-end-and-equal-scores"}
     assert asked <= known
 
 
-def test_the_table_hides_what_the_seat_may_not_see(games, mark_hidden):
-    for state in states(games):
+def test_the_table_hides_what_the_seat_may_not_see(games, mark_hidden, states):
+    for state in states:
         for seat in (None, *range(state.players)):
             marked, marks = mark_hidden(state, seat)
             view = douro.view(marked, seat)
@@ -99,7 +62,7 @@ def test_the_table_hides_what_the_seat_may_not_see(games, mark_hidden):
             assert not [mark for mark in marks if mark in text]
 
 
-def test_r16_the_parts_of_every_score_sheet_add_up(games):
+def test_r16_the_parts_of_every_score_sheet_add_up(games, reads_well):
     for game in games[1]:
         state = game[-1][0]
         outcome = douro.outcome(state)
@@ -115,5 +78,3 @@ def test_r16_the_parts_of_every_score_sheet_add_up(games):
             assert sum(sign * amount for sign, amount in zip(signs, amounts, strict=True)) == standing.total
         for line in told:
             reads_well(line)
-
-

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import ast
 import inspect
-import random
-import re
 
 import pytest
 from msgspec.structs import replace
@@ -15,38 +13,19 @@ from core.games import douro
 from core.games.douro import rules
 from core.games.douro.cards import BARRELS, FOGS, ORDERS, REGULARS
 from core.games.douro.state import (
-    EVENTS,
-    AllDonated,
-    BarrelsReturned,
-    BoatTurned,
-    CharityTurned,
     Chosen,
     Dispute,
     Donate,
-    Donated,
-    GameOver,
-    HalfEnded,
-    LastBarrels,
-    Lottery,
-    NoPoints,
     Options,
-    PhylloxeraMoved,
-    PhylloxeraTaken,
     Play,
-    Points,
-    Revealed,
-    RowLaid,
-    Tie,
-    Towed,
 )
-from tui import reference
 from tui.games.douro import words
 from tui.words import Words
 from tui.words import words as words_of
 
-
 ABC = ("Ana", "Bento", "Carla")
 FIVE = ("Ana", "Bento", "Carla", "Duarte", "Eva")
+
 
 def test_the_module_offers_what_the_protocol_asks():
     assert words_of("douro") is words
@@ -66,18 +45,18 @@ def test_the_module_offers_what_the_protocol_asks():
     ("seats", "valley", "orders"),
     [(3, "1b", "1, 3 or 5"), (4, "3a", "17, 20 or 23"), (5, "5c", "41, 45 or 49"), (2, "2a", "7, 9 or 11")],
 )
-def test_a_question_gives_the_three_orders_of_the_level_at_this_table(seats, valley, orders):
+def test_a_question_gives_the_three_orders_of_the_level_at_this_table(seats, valley, orders, view_of):
     names = words.seat_names(seats, FIVE[:seats])
     view = view_of(1, seats=seats, valley=(valley,))
     assert words.ask(view, "play", names) == f"Which barrel, Bento? The boat is level {valley[0]}, order {orders}."
 
 
-def test_a_question_strikes_seen_boats_only_with_a_ledger():
+def test_a_question_strikes_seen_boats_only_with_a_ledger(seen_view):
     assert "order 7, 9 or 11." in words.ask(seen_view(), "play", ABC)
     assert "order 11." in words.ask(seen_view("on"), "play", ABC)
 
 
-def test_a_question_in_the_fog_lists_the_fogs_and_their_order():
+def test_a_question_in_the_fog_lists_the_fogs_and_their_order(view_of):
     fog = {"valley": (), "row_fog": True}
     assert words.ask(view_of(**fog), "play", ABC) == (
         "Which barrel, Ana? A fog boat: Fragas, Cardia, Rapids, Sirga, Barraca or Customs. Its own order, if any, is 15."
@@ -89,17 +68,16 @@ def test_a_question_in_the_fog_lists_the_fogs_and_their_order():
     assert "Fragas" in words.ask(view_of(history=gone, **fog), "play", ABC)
 
 
-def test_a_settled_question_says_what_is_chosen_and_that_it_may_change():
+def test_a_settled_question_says_what_is_chosen_and_that_it_may_change(seen_view):
     assert words.ask(seen_view(), "play", ABC).startswith("Ana has chosen 9 and may still change it.")
 
 
-def test_the_question_for_a_gift_says_what_it_does_and_then_that_it_is_final():
+def test_the_question_for_a_gift_says_what_it_does_and_then_that_it_is_final(view_of):
     assert words.ask(view_of(phase="donate"), "donate", ABC) == (
         "Which barrel goes to charity, Ana? At the end the lowest gift pays 1 and the highest receives 1."
     )
     given = view_of(phase="donate", choices=(6, None, None))
     assert words.ask(given, "donate", ABC) == "Ana gives the 6, and a gift is final."
-
 
 
 # --- actions and refusals --------------------------------------------------------------------------------
@@ -217,7 +195,7 @@ def test_names_pass_through_as_they_are():
     assert words.tell(Chosen(0, False), ("[b]Zoë {0}[/b]",)) == "[b]Zoë {0}[/b] has chosen."
 
 
-def test_every_option_and_choice_has_help():
+def test_every_option_and_choice_has_help(reads_well):
     told = words.option_help()
     assert {name: tuple(help_[2]) for name, help_ in told.items()} == dict(choices(Options))
     for title, sentence, meanings in told.values():
