@@ -23,7 +23,7 @@ def table(view: View, names: Names) -> Lines:
         taker = left(view.holder, len(view.seats))
         lines.append(f"Phylloxera: {names[view.holder]}, next {names[taker]}.")
     lines += [_seat(view, seat, names[seat]) for seat in range(len(view.seats))]
-    lines.append(_last(view, names))
+    lines.append(_last(view))
     if view.options.ledger == "on":
         lines.append(_seen(view))
     if view.seat is not None:
@@ -110,16 +110,14 @@ def _choice(view: View, seat: int) -> list[str]:
     return told
 
 
-def _last(view: View, names: Names) -> str:
+def _last(view: View) -> str:
     if not view.history:
         return "Last boat: none yet."
     dispute = view.history[-1]
     told = [_boat(dispute), *_order(dispute, len(view.seats))]
     if dispute.boat == "cardia" or not any(seat.pile for seat in view.seats):
-        # No pile shows these barrels: they are back in hand.
-        told.append(
-            "barrels " + ", ".join(f"{name} {value}" for name, value in zip(names, dispute.values, strict=True))
-        )
+        # No pile shows these barrels: they are back in hand. They stand in the order of the seats.
+        told.append(f"barrels {_numbers(dispute.values)}")
     return f"Last boat: {', '.join(told)}."
 
 

@@ -2,40 +2,52 @@
 
 from __future__ import annotations
 
-from core.games.douro.cards import FOG_BACK, FOGS, ORDERS, REGULARS
+from core.games.douro.cards import BACKS, FOG_BACK, FOGS, ORDERS, REGULARS
 from core.games.douro.phylloxera import left
 from core.games.douro.view import View
 from themes import Symbols
 from tui.faces import Face, draw, side_by_side
 from tui.games.douro.naming import boat_name, fog_effect
 from tui.games.douro.scene import Scene
-from tui.rows import Row, Span, fit, row, seat_look
+from tui.rows import Row, Span, fit, row, seat_look, wrap
 from tui.words import counted
 
 LONGEST_ROW = 13
 """No row of the valley has more boats than this, its fog included."""
 
-BOAT_WIDTH = 4
+BOAT_SIZES = ((11, 5), (6, 3), (4, 3))
+"""Widths and heights of a boat's card, the roomiest first."""
 
 
-def valley(view: View, symbols: Symbols) -> list[Row]:
-    """The row of boats with their levels, the one in dispute first, and what is left upstream."""
-    boats = [_boat(level, number == 0, symbols) for number, level in enumerate(view.valley)]
-    if view.row_fog:
-        boats.append(_boat(FOG_BACK, not view.valley, symbols))
-    count = len(boats)
+def valley(view: View, symbols: Symbols, cells: int, high: bool) -> list[Row]:
+    """The row of boats with their levels, the one in dispute first, and what is left upstream.
+
+    The cards are as large as `cells` and a window that is `high` allow.
+    """
+    backs = (*view.valley, *(FOG_BACK,) * view.row_fog)
+    count = len(backs)
+    width, height = next(
+        (size for size in BOAT_SIZES if size[0] * count < cells and (high or size[1] == 3)), BOAT_SIZES[-1]
+    )
+    boats = [_boat(back, number == 0, (width, height), view, symbols) for number, back in enumerate(backs)]
     title = "The valley is empty." if not count else f"Valley: {counted(count, 'boat')}."
     rows: list[Row] = [row((title, "title"), (f" {_upstream(view)}", "quiet"))]
-    cards = side_by_side(boats) if boats else [(), (), ()]
-    return [*rows, *[(((" ", "")), *line) for line in cards]]
+    cards = side_by_side(boats) if boats else [()] * 3
+    return [*rows, *[((" ", ""), *line) for line in cards]]
 
 
-def _boat(level: int, disputed: bool, symbols: Symbols) -> list[Row]:
+def _boat(level: int, disputed: bool, size: tuple[int, int], view: View, symbols: Symbols) -> list[Row]:
     fog = level == FOG_BACK
-    body = symbols.fog * 2 if fog else f"L{level}"
-    look = "fog" if fog else "boat"
-    face = Face("", (body,), look, "cursor" if disputed else "plain")
-    return draw(face, BOAT_WIDTH, 3, symbols)
+    short = symbols.fog * 2 if fog else f"L{level}"
+    long = ("Fog", symbols.fog * 5) if fog else (f"Level {level}", " ".join(map(str, level_orders(level, view))))
+    body = (short,) if size[1] == 3 else ("", *long) if size[1] > 5 else long
+    face = Face("", body, "fog" if fog else "boat", "cursor" if disputed else "plain")
+    return draw(face, *size, symbols)
+
+
+def level_orders(level: int, view: View) -> list[int]:
+    """The three orders that boats of a level may have at this table."""
+    return [ORDERS[len(view.seats)][boat] for boat in REGULARS if BACKS[boat] == level]
 
 
 def _upstream(view: View) -> str:
@@ -92,6 +104,26 @@ def _pointer(here: bool, symbols: Symbols) -> Span:
 
 def _seen(view: View) -> frozenset[str]:
     return frozenset(boat for dispute in view.history for boat in (dispute.boat, dispute.towed) if boat)
+
+
+def ledger(view: View, names: tuple[str, ...], cells: int) -> list[Row]:
+    """The barrels played in this half, as far as the table lists them (rulings 61 and 63).
+
+    Without a ledger that is the looker's own pile and gift, and the last barrel of everybody else's.
+    """
+    every = view.options.ledger == "on"
+    rows: list[Row] = [row(("Played this half", "title"))]
+    for seat, other in enumerate(view.seats):
+        listed = other.pile if every or seat == view.seat else other.pile[-1:]
+        hidden = len(other.pile) - len(listed)
+        barrels = " ".join(map(str, sorted(listed) if every else listed)) or "none"
+        more = f", {hidden} under it" if hidden else ""
+        rows += wrap(row((names[seat], seat_look(seat)), f" {barrels}", (more, "quiet")), cells, "  ")
+    if view.gift is not None and view.seat is not None:
+        rows.append(row((names[view.seat], seat_look(view.seat)), f" gave {view.gift}"))
+    if not every:
+        rows += wrap(row(("This table keeps no ledger.", "quiet")), cells)
+    return rows
 
 
 def seats(view: View, names: tuple[str, ...], waiting: tuple[int, ...], scene: Scene, symbols: Symbols) -> list[Row]:

@@ -17,6 +17,9 @@ from tui.widgets.hand import HandCard
 from tui.widgets.lines import Lines
 from tui.widgets.story import Story
 
+REFERENCE_WIDTH = 27
+"""How many cells the reference card takes in a narrow window."""
+
 DISPUTES = 20
 """How many barrels everybody plays in a game (`rules/douro.md` 2.9)."""
 
@@ -31,6 +34,7 @@ class DouroScreen(TableScreen):
     HELP = "Every barrel has its digit, and T is the 10. Pick one, then Enter lays it face down."
 
     scene = Scene()
+    _page = 0
 
     def compose_board(self) -> ComposeResult:
         """The table on the left, the reference card on the right."""
@@ -40,7 +44,9 @@ class DouroScreen(TableScreen):
                 yield Lines(id="seats")
                 yield Lines(id="dispute")
                 yield Story(self.style_sentence, id="story")
-            yield Lines(id="orders")
+            with Vertical(id="reference"):
+                yield Lines(id="orders")
+                yield Lines(id="ledger")
 
     def on_resize(self) -> None:
         """Use the new room."""
@@ -50,17 +56,21 @@ class DouroScreen(TableScreen):
         """Draw every zone; only what differs is sent to the terminal."""
         symbols = self.session.symbols
         waiting = self.eyes.waiting if not self.scene.fresh else ()
-        self.query_one("#valley", Lines).show(panes.valley(view, symbols))
+        across = self.size.width - REFERENCE_WIDTH if self.size.width >= 80 else self.size.width
+        high = self.size.height >= 44
+        self.query_one("#valley", Lines).show(panes.valley(view, symbols, min(across, 90), high))
         self.query_one("#seats", Lines).show(panes.seats(view, self.names, waiting, self.scene, symbols))
         self.query_one("#dispute", Lines).show(panes.dispute(self.scene))
         self.query_one("#orders", Lines).show(panes.orders(view, symbols, detail=self.size.width >= 140))
+        self.query_one("#ledger", Lines).show(panes.ledger(view, self.names, REFERENCE_WIDTH - 2))
 
     def cards(self, view: View, legal: tuple[Any, ...]) -> list[HandCard]:
         """The barrels in hand, to lay or to give."""
         kind = Donate if view.phase == "donate" else Play
-        low = self.size.height < 30
+        lead = ("",) * ((self.query_one("#hand").size.height - 3) // 2)
         return [
-            HandCard(kind(barrel), _key(barrel), Face(str(barrel), _body(barrel, low), "boat")) for barrel in view.hand
+            HandCard(kind(barrel), _key(barrel), Face(str(barrel), (*lead, str(barrel)), "boat"))
+            for barrel in view.hand
         ]
 
     def committed(self, view: View) -> Any:
@@ -88,20 +98,18 @@ class DouroScreen(TableScreen):
         half = "first half" if view.half == 1 else "second half"
         done = len(view.history)
         where = {"over": "the end", "donate": "gifts"}.get(view.phase, f"dispute {done + 1} of {DISPUTES}")
-        return f"Douro 1872  {half}, {where}  seed {self.eyes.seed_hash[:12]}"
+        return f"Douro 1872  {half}, {where}  ledger {view.options.ledger}  seed {self.eyes.seed_hash[:12]}"
 
     def action_reference(self) -> None:
-        """Show the orders where a narrow window hides them, or the table again."""
-        self.toggle_class("-orders")
+        """Go from the orders to what was played, and in a narrow window from the table to both."""
+        page = (self._page + 1) % (3 if self.size.width < 80 else 2)
+        self._page = page
+        self.set_class(page == 1, "-second")
+        self.set_class(page == 2, "-third")
 
 
 def _key(barrel: int) -> str:
     return TEN if barrel == 10 else str(barrel)
-
-
-def _body(barrel: int, low: bool) -> tuple[str, ...]:
-    middle = str(barrel)
-    return (middle,) if low else ("", middle)
 
 
 SCREEN = DouroScreen

@@ -152,7 +152,7 @@ def option_help() -> dict[str, OptionHelp]:
             "Scores",
             "Whether all totals are shown during play.",
             {
-                "hidden": "Each player sees only the own total; every move of points is told as it happens.",
+                "hidden": "Each player sees only their own total, and every move of points is told as it happens.",
                 "open": "All totals are shown all the time.",
             },
         ),

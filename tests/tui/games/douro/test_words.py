@@ -59,7 +59,8 @@ def test_a_question_strikes_seen_boats_only_with_a_ledger(seen_view):
 def test_a_question_in_the_fog_lists_the_fogs_and_their_order(view_of):
     fog = {"valley": (), "row_fog": True}
     assert words.ask(view_of(**fog), "play", ABC) == (
-        "Which barrel, Ana? A fog boat: Fragas, Cardia, Rapids, Sirga, Barraca or Customs. Its own order, if any, is 15."
+        "Which barrel, Ana? A fog boat: Fragas, Cardia, Rapids, Sirga, Barraca or Customs. "
+        "Its own order, if any, is 15."
     )
     gone = tuple(Dispute(boat, (0, 1, 2), (0, 0, 0)) for boat in ("fragas", "cardia", "rapids", "barraca"))
     assert words.ask(view_of(ledger="on", history=gone, **fog), "play", ABC) == (
