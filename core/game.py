@@ -36,11 +36,13 @@ class Event(Value, frozen=True, gc=False, tag_field="t"):
     """What happened, as a fact of the table.
 
     Every class states its `audience`, and whether it `reveals`: whether anybody learnt by it more than
-    that the acting seat acted. A revelation, and so every draw of chance, is where free undo ends.
+    that the acting seat acted. A revelation, and so every draw of chance, is where free undo ends; an event that is
+    `final` ends it too, where the rules let nobody take the act back.
     """
 
     audience: ClassVar[Audience]
     reveals: ClassVar[bool]
+    final: ClassVar[bool] = False
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)

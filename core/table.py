@@ -133,7 +133,8 @@ class Table:
         """The table of a transcript at its last decision, kept nowhere yet.
 
         If the save was made under other rules, and today's play its actions differently, what its last snapshot says
-        is taken as it was then, and the actions after it are played by today's rules. Raises `SaveError` for one that contradicts itself or belongs to the future.
+        is taken as it was then, and the actions after it are played by today's rules. Raises `SaveError` for one that
+        contradicts itself or belongs to the future.
         """
         try:
             return cls.replayed(transcript, clock)
@@ -317,6 +318,8 @@ class Table:
         last = self._moves[-1]
         if _reveals(last):
             return Refusal("something_was_revealed")
+        if last.seat == seat and any(event.final for event in last.events):
+            return Refusal("is_final")
         if last.seat != seat:
             return Refusal("another_has_acted", {"seat": last.seat})
         return None

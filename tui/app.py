@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import ClassVar
 
 import msgspec
+from rich.color import ColorSystem
 from textual.app import App, SystemCommand
 from textual.filter import LineFilter
 from textual.screen import Screen
@@ -26,7 +27,7 @@ from tui.screens.small import SmallScreen, fits
 from tui.session import Session
 from tui.settings import Settings
 from tui.start import Start
-from tui.terminal import Terminal, choose_mouse, choose_symbols, choose_theme
+from tui.terminal import Terminal, choose_motion, choose_mouse, choose_symbols, choose_theme
 from tui.thinker import Thinker
 
 
@@ -45,7 +46,13 @@ class WherryApp(App[None]):
         for palette in session.palettes.values():
             self.register_theme(textual_theme(palette))
         self.theme = choose_theme(session.settings, session.terminal, session.palettes)
-        self.animation_level = "none"
+        self._use_motion()
+        # Rich asks the process what colours there are; the session's own filter reduces them instead.
+        self.console._color_system = ColorSystem.TRUECOLOR
+
+    def _use_motion(self) -> None:
+        moves = choose_motion(self.session.settings, self.session.terminal)
+        self.animation_level = "full" if moves else "none"
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """What this terminal can show, and nothing of the process: two people may differ."""
@@ -128,27 +135,30 @@ class WherryApp(App[None]):
         """Take new settings into use, and keep them."""
         session = self.session
         session.settings = msgspec.structs.replace(session.settings, **changes)
+        kept, _ = settings_file.load(session.paths.settings)
         session.symbols = load_symbols(session.paths.config)[choose_symbols(session.settings, session.terminal)]
         self.theme = choose_theme(session.settings, session.terminal, session.palettes)
+        self._use_motion()
         try:
-            settings_file.save(session.paths.config / "settings.json", session.settings)
+            settings_file.save(session.paths.settings, msgspec.structs.replace(kept, **changes))
         except OSError as error:
             self.notify(f"The settings could not be kept: {error.strerror}.", severity="warning", markup=False)
 
 
 def run_app(paths: Paths, settings: Settings, terminal: Terminal, start: Start | None = None) -> int:
     """Open the full screen, and say on the way out how to go on. Gives the exit code."""
+    complaints: list[str] = []
     with Thinker() as thinker:
         session = Session(
             paths=paths,
             settings=settings,
             terminal=terminal,
-            palettes=load_palettes(paths.config),
-            symbols=load_symbols(paths.config)[choose_symbols(settings, terminal)],
+            palettes=load_palettes(paths.config, complaints),
+            symbols=load_symbols(paths.config, complaints)[choose_symbols(settings, terminal)],
             thinker=thinker,
         )
         app = WherryApp(session, start)
         app.run(mouse=choose_mouse(settings, terminal))
-    for notice in session.notices:
-        print(notice)
+    for sentence in (*complaints, *session.notices):
+        print(sentence)
     return app.return_code or 0

@@ -109,10 +109,10 @@ class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Complain and leave."""
         from tui import faults
+        from tui.voice import plain
 
-        self.exit(
-            faults.WRONG_USAGE, f"{message[:1].upper()}{message[1:].rstrip('.')}: {self.prog} --help tells more.\n"
-        )
+        sentence = plain(f"{message[:1].upper()}{message[1:].rstrip('.')}: {self.prog} --help tells more.")
+        self.exit(faults.WRONG_USAGE, f"{sentence}\n")
 
 
 def parser() -> argparse.ArgumentParser:

@@ -35,7 +35,7 @@ COMMANDS = (
     Command("hide", "x", "hide_hand", "Hide", "Hide your hand now, until a key is pressed", "table", footer=False),
     Command("hurry", "space", "hurry", "Go on", "Show the rest of what happened at once", "table", footer=False),
     Command("unpick", "backspace,c", "unpick", "Unpick", "Let go of the picked card", "table", footer=False),
-    Command("reference", "o", "reference", "Orders", "Go on to what was played this half, and in a narrow window to the orders",
+    Command("reference", "o", "reference", "Orders", "Turn the page: the orders, or what was played this half",
             "table", footer=False),
     Command("score", "s", "sheet", "Scores", "Show the result, or the table behind it, once a game is over", "table",
             footer=False),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import io
 from collections.abc import Iterator
 from typing import TextIO
 
@@ -18,6 +19,8 @@ class Ear:
     def __init__(self, stream: TextIO | None) -> None:
         self._stream = stream
         self.live = stream is not None and not stream.closed and stream.isatty()
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # bytes that are no text are no answer, and no fault
 
     def line(self) -> str | None:
         """The next line without its end, or None when there is no more."""

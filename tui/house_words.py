@@ -34,6 +34,8 @@ def refusal(refused: Refusal, names: Sequence[str]) -> str:
             return "There is no choice to take back."
         case "something_was_revealed":
             return "It is too late to take that back: something has been revealed since."
+        case "is_final":
+            return "That choice was final, so it cannot be taken back."
         case "another_has_acted":
             seat = refused.figures.get("seat")
             who = names[seat] if isinstance(seat, int) and 0 <= seat < len(names) else "somebody else"

@@ -164,14 +164,14 @@ class PlainTable:
             return False
         warning = self._words.irreversible(action) if self._confirm else None
         if warning is not None:
-            self._voice.say(f"{warning} Type yes to do it.")
+            self._voice.say(warning, "Type yes to do it.")
             if self._line("> ").strip().casefold() not in ("yes", "y"):
                 self._voice.say("Nothing was done.")
                 return False
         try:
             seat.act(ask.id, action)
         except SaveError as fault:
-            self._voice.say(f"{faults.sentence(fault)} Nothing was done.")
+            self._voice.say(faults.sentence(fault), "Nothing was done.")
             return False
         self._last_actor = seat.number
         if self._shared:
@@ -197,7 +197,7 @@ class PlainTable:
             self._voice.say(house_words.refusal(error.refusal, self._names))
             return False
         except SaveError as fault:
-            self._voice.say(f"{faults.sentence(fault)} Nothing was done.")
+            self._voice.say(faults.sentence(fault), "Nothing was done.")
             return False
         self._last_actor = None
         return True

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 import msgspec
 
-from core import saves
-from core.journal import Header, Journal
 from core.table import Table
 from themes import Palette, Symbols
 from tui.paths import Paths
 from tui.settings import Settings
-from tui.start import Start
+from tui.start import Start, open_table
 from tui.terminal import Terminal
 from tui.thinker import Thinker
 
@@ -39,17 +36,6 @@ class Session(msgspec.Struct):
 
     def open_table(self, start: Start) -> tuple[Table, Path]:
         """Sit down: a new table with its save begun, or a save gone on with. Raises `SaveError` or `ValueError`."""
-        if start.resume is not None:
-            return saves.resume(start.resume, now), start.resume
-        path = saves.new_path(self.paths.saves, start.game, time.strftime("%Y%m%d-%H%M%S"))
-
-        def keep(header: Header) -> Journal:
-            return Journal.create(path, header)
-
-        table = Table.start(start.game, start.chairs, start.options, start.seed, keep=keep, clock=now)
+        table, path = open_table(start, self.paths.saves)
+        assert path is not None
         return table, path
-
-
-def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000

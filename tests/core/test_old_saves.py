@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from core import saves
+from core import journal, saves
 from core.game import IllegalAction
 from core.journal import FORMAT, Over, SaveError, read
 from core.seat import Seat
@@ -113,3 +113,9 @@ def test_v12_thirty_lines_with_a_json_reader_list_the_moves_of_a_save() -> None:
             elif entry["t"] == "undo":
                 moves.pop()
     assert moves == [("Ana", "play", 6)]
+
+
+def test_v12_the_format_is_described_where_it_is_read() -> None:
+    tags = {json.loads(line)["t"] for path in FILES for line in path.read_text().splitlines()}
+    assert tags == {"wherry", "act", "undo", "snapshot", "over"}
+    assert all(f"- `{tag}`: " in str(journal.__doc__) for tag in tags)

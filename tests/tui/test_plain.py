@@ -119,6 +119,16 @@ def test_a_reader_who_leaves_is_no_fault():
     assert (done.stdout, done.stderr) == ("Douro 1872.\n0\n", "")
 
 
+def test_bytes_that_are_no_text_are_no_answer():
+    done = subprocess.run(
+        [sys.executable, "-m", "tui", "play", "douro", "--plain", "--seats", "Ana,bot:easy"],
+        cwd=ROOT, input=b"\xff\xfe\x00\n7\n", capture_output=True,
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"is no answer here and no command" in done.stdout
+    assert b"Ana has chosen." in done.stdout
+
+
 # --- what is typed -------------------------------------------------------------------------------------------
 
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 from core import saves
-from core.journal import Act, SaveError, Undo, read
-from core.registry import GAMES
-from core.saves import SaveInfo
+from core.journal import Act, SaveError, read
 from core.table import Table
 from tui import faults
 from tui.commands.tables import kept_at
 from tui.commands.visit import Visit
+from tui.kept import describe
 from tui.words import counted, listed, words
 
 
@@ -23,25 +21,6 @@ def list_saves(visit: Visit) -> int:
     if not kept:
         visit.voice.say("No table is kept yet.")
     return faults.DONE
-
-
-def describe(save: SaveInfo) -> str:
-    """A save in one line: name, game, players, where it stands, and when it was last played."""
-    try:
-        if save.fault is not None:
-            raise save.fault
-        transcript = read(save.path)
-        header = transcript.header
-        if header.game not in GAMES:
-            raise SaveError("unknown_game", game=header.game)
-    except SaveError as fault:
-        return f"{save.name}: {faults.sentence(fault, save.path.name)}"
-    who = listed(chair.name for chair in header.seats)
-    when = time.strftime("%Y-%m-%d %H:%M", time.localtime(save.changed))
-    # An undo takes one action back, so what stands is what counts.
-    done = sum(isinstance(entry, Act) - isinstance(entry, Undo) for entry in transcript.entries)
-    stands = "finished" if save.over else counted(done, "action")
-    return f"{save.name}: {words(header.game).NAME}, {who}, {stands}, {when}."
 
 
 def verify(visit: Visit, name: str) -> int:

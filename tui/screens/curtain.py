@@ -35,7 +35,8 @@ class CurtainScreen(Screen[Answer]):
             row((f"The keyboard goes to {self._name}.", "title")),
             (),
             row("Everybody else looks away now."),
-            row(f"{self._name}: press Space, or any key but Enter, to see your hand."),
+            row(f"{self._name}: press Space to see your hand."),
+            row(("Any other key does it too, but not Enter.", "quiet")),
         ]
         if self._before:
             rows += [row((f"{self._before}: press B to take your choice back.", "quiet"))]

@@ -17,6 +17,17 @@ from tui.start import Start
 from tui.widgets.lines import Lines
 from tui.words import words
 
+SIGN = (
+    row(("         |\\", "boat")),
+    row(("         | \\", "boat"), ("            W H E R R Y", "title")),
+    row(("    o    |  \\", "boat"), ("           Card games at the water's edge.", "quiet")),
+    row(("  __|____|___\\__", "boat")),
+    row(("  \\_o_o_o_o_o__/", "boat")),
+    row(("~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~", "fog")),
+    (),
+)
+"""A rabelo with its barrels, and the name of the house."""
+
 
 class HomeScreen(Screen[None]):
     """One list: what can be done, most likely first."""
@@ -31,12 +42,7 @@ class HomeScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         """The name of the house, and the list."""
         with Vertical(id="home"):
-            yield Lines(
-                row(("Wherry", "title")),
-                row(("Card games at the water's edge.", "quiet")),
-                (),
-                id="sign",
-            )
+            yield Lines(*SIGN, id="sign")
             yield OptionList(id="choices", markup=False)
             yield Lines(row(("Enter", "key"), " choose  ", ("?", "key"), " rules  ", ("M", "key"), " menu  ",
                             ("K", "key"), " keys  ", ("Q", "key"), " quit"), id="keys")  # fmt: skip

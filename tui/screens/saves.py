@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Vertical
@@ -16,12 +14,12 @@ from core.journal import SaveError
 from core.saves import SaveInfo
 from tui import faults
 from tui.command import bindings
+from tui.kept import describe
 from tui.rows import row
 from tui.session import Session
 from tui.start import Start
 from tui.text import clean
 from tui.widgets.lines import Lines
-from tui.words import words
 
 
 class SavesScreen(Screen[None]):
@@ -101,21 +99,3 @@ class SavesScreen(Screen[None]):
     def action_leave(self) -> None:
         """Back to where one came from."""
         self.dismiss()
-
-
-def describe(save: SaveInfo) -> str:
-    """A save in one line."""
-    when = time.strftime("%d %b %H:%M", time.localtime(save.changed))
-    name = clean(save.name, 40)
-    if save.fault is not None or save.header is None:
-        return f"{when}  {name}: {faults.sentence(save.fault) if save.fault else 'unreadable'}"
-    who = ", ".join(clean(chair.name, 16) for chair in save.header.seats)
-    known = save.header.game in _games()
-    game = words(save.header.game).NAME if known else clean(save.header.game, 20)
-    return f"{when}  {game}: {who}. {'Finished.' if save.over else f'{save.actions} lines played.'} {name}"
-
-
-def _games() -> tuple[str, ...]:
-    from core.registry import GAMES
-
-    return GAMES

@@ -5,21 +5,22 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from textual import events, work
+from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.screen import Screen
+from textual.containers import Container
 
 from core.bots import LEVELS
-from core.game import IllegalAction, Refusal
-from core.journal import Bot, Person, SaveError
+from core.game import IllegalAction
+from core.journal import Bot, SaveError
 from core.seat import Seat
 from core.table import Table
 from tui import faults, house_words
 from tui.command import COMMANDS, bindings, spoken
 from tui.eyes import next_looker
-from tui.rows import Row, Span, fit, row, seat_look, wrap
+from tui.rows import Row, Span, fit, row, seat_look
 from tui.screens.curtain import CurtainScreen
+from tui.screens.deciding import DecidingScreen
 from tui.session import Session
 from tui.thinker import Cancelled
 from tui.widgets.action_bar import ActionBar, Entry
@@ -27,10 +28,9 @@ from tui.widgets.hand import Hand, HandCard
 from tui.widgets.lines import Lines
 from tui.widgets.rules_panel import RulesPanel
 from tui.widgets.story import Story
-from tui.words import words
 
 
-class TableScreen(Screen[str]):
+class TableScreen(DecidingScreen):
     """Shows a table, tells what happens at its pace, and passes on what the person decides.
 
     A subclass gives `compose_board`, `paint`, `cards` and `entries`, and what its events do to the picture.
@@ -45,20 +45,10 @@ class TableScreen(Screen[str]):
     AUTO_FOCUS = "Hand"
 
     def __init__(self, table: Table, session: Session, name: str, *, resumed: bool) -> None:
-        super().__init__()
-        self._table = table
-        self.session = session
+        super().__init__(table, session)
         self.save_name = name
-        self._persons = tuple(seat for seat, chair in enumerate(table.header.seats) if isinstance(chair, Person))
-        self._alone = len(self._persons) <= 1
-        self.eyes = Seat(table, self._persons[0] if len(self._persons) == 1 else None)
-        self.words = words(table.header.game)
-        self.names = self.words.seat_names(len(self.eyes.chairs), self.eyes.names)
-        self.shown = self.eyes.view
         self._mark = self.eyes.mark if resumed else 0
         self._resumed = resumed
-        self._picked: Any = None
-        self._confirming = False
         self._changed = asyncio.Event()
         self._settled = asyncio.Event()
         self._hurry = asyncio.Event()
@@ -68,12 +58,13 @@ class TableScreen(Screen[str]):
     def compose(self) -> ComposeResult:
         """A status line, the game's own table, the hint, the actions and the hand."""
         yield Lines(id="status")
-        yield from self.compose_board()
+        with Container(id="board"):
+            yield from self.compose_board()
+            yield RulesPanel(self.eyes.game, id="rules")
         yield Lines(id="hint")
         yield ActionBar(id="actions")
         yield Hand(self.session.symbols, id="hand")
         yield Lines(self._key_row(), id="keys")
-        yield RulesPanel(self.eyes.game, id="rules")
 
     def compose_board(self) -> ComposeResult:
         """The game's own zones."""
@@ -85,10 +76,6 @@ class TableScreen(Screen[str]):
 
     def cards(self, view: Any, legal: tuple[Any, ...]) -> list[HandCard]:
         """The looker's hand."""
-        raise NotImplementedError
-
-    def key_of(self, action: Any) -> str:
-        """The key that picks an action."""
         raise NotImplementedError
 
     def picture(self, event: Any) -> None:
@@ -143,7 +130,7 @@ class TableScreen(Screen[str]):
                 self._show_end()
                 return
             await self._seat_next_looker()
-            self._offer()
+            self.offer()
             self._settled.set()
             await self._changed.wait()
 
@@ -207,7 +194,7 @@ class TableScreen(Screen[str]):
         if not self._alone or not self.eyes.is_person:
             self.query_one(Hand).deal(())
 
-    def _offer(self) -> None:
+    def offer(self) -> None:
         """Show the looker's hand, the question, and what may be done."""
         self.paint(self.shown)
         asks = self.eyes.asks if self.eyes.is_person else ()
@@ -220,10 +207,6 @@ class TableScreen(Screen[str]):
             self.app.bell()
         self.hint(self._question() if self._picked is None else self._how_to_lay())
 
-    def committed(self, view: Any) -> Any:
-        """The action that lies face down already, if it may still be replaced."""
-        return None
-
     def _question(self) -> str:
         waiting = [self.names[seat] for seat in self.eyes.waiting]
         if self.eyes.is_person and self.eyes.asks:
@@ -231,12 +214,6 @@ class TableScreen(Screen[str]):
             question = self.words.ask(self.shown, ask.kind, self.names)
             return question if not ask.settled else f"{question} Waiting for {house_words.listing(waiting)}."
         return f"Waiting for {house_words.listing(waiting)}." if waiting else ""
-
-    def hint(self, sentence: str, look: str = "") -> None:
-        """Say something in the hint line."""
-        room = max(20, self.size.width - 2)
-        rows = wrap(row((f" {sentence}", look)), room, " ")[:2]
-        self.query_one("#hint", Lines).show([*rows, *[()] * (2 - len(rows))])
 
     def _forgets(self, event: Any) -> bool:
         """Without a ledger the log keeps only the dispute under way."""
@@ -301,99 +278,11 @@ class TableScreen(Screen[str]):
         except SaveError as fault:
             self.hint(faults.sentence(fault), "alert")
 
-    # --- what the person does --------------------------------------------------------------------------------
-
-    def on_hand_picked(self, message: Hand.Picked) -> None:
-        """A card was picked in the hand."""
-        self.pick(message.card.action)
-
-    def on_hand_laid(self) -> None:
-        """Enter was pressed in the hand."""
-        self.action_lay()
-
-    def on_action_bar_chosen(self, message: ActionBar.Chosen) -> None:
-        """An entry of the action bar was clicked."""
-        self.pick(message.entry.action)
-
-    def on_key(self, event: events.Key) -> None:
-        """The keys shown in the action bar, and Y where a warning asks for it."""
-        if self._confirming and event.key == "y":
-            event.stop()
-            self._do(self._picked)
-            return
-        for entry in self.query_one(ActionBar).entries:
-            if event.key == entry.key:
-                event.stop()
-                self.pick(entry.action)
-                return
-
-    def pick(self, action: Any) -> None:
-        """Pick an action; nothing is done yet, unless the person has switched confirmations off."""
-        if not self.query_one(ActionBar).entries:
-            return
-        refusal = self.eyes.check(self.eyes.asks[0].id, action)
-        if refusal is not None:
-            self.hint(self._refused(refusal), "alert")
-            return
-        self._picked, self._confirming = action, False
-        if not self.session.settings.confirmations:
-            self._do(action)
-            return
-        self.query_one(Hand).deal(self.query_one(Hand).cards, action)
-        self.hint(self._how_to_lay())
-
-    def _how_to_lay(self) -> str:
-        last = self.eyes.waiting == (self.eyes.number,)
-        what_follows = " It is the last choice, so everything is then revealed." if last else ""
-        return f"{self.words.label(self._picked)}: press Enter to do it, or pick another.{what_follows}"
-
-    def action_lay(self) -> None:
-        """Do what was picked; what can never be taken back asks once more."""
-        if not self.query_one(ActionBar).entries:
-            self.action_hurry()
-            return
-        if self._picked is None:
-            self.hint("Pick first: the keys above, or the arrows and Space. Then Enter.", "alert")
-            return
-        warning = self.words.irreversible(self._picked)
-        if warning and not self._confirming:
-            self._confirming = True
-            self.hint(f"{warning} Press Y to do it, or pick another.", "alert")
-            return
-        if not self._confirming:
-            self._do(self._picked)
-
-    def _do(self, action: Any) -> None:
-        self._picked, self._confirming = None, False
-        try:
-            self.eyes.act(self.eyes.asks[0].id, action)
-        except IllegalAction as error:
-            self.hint(self._refused(error.refusal), "alert")
-        except SaveError as fault:
-            self.hint(faults.sentence(fault), "alert")
-
-    def action_unpick(self) -> None:
-        """Let go of the picked card."""
-        self._picked, self._confirming = None, False
-        self._offer()
+    # --- everything else -------------------------------------------------------------------------------------
 
     def action_hurry(self) -> None:
         """Show the rest of what happened at once."""
         self._hurry.set()
-
-    def action_undo(self) -> None:
-        """Take the looker's last action back."""
-        try:
-            self.eyes.undo()
-        except IllegalAction as error:
-            self.hint(self._refused(error.refusal), "alert")
-        except SaveError as fault:
-            self.hint(faults.sentence(fault), "alert")
-
-    def _refused(self, refusal: Refusal) -> str:
-        return house_words.refusal(refusal, self.names) or self.words.refusal(refusal)
-
-    # --- everything else -------------------------------------------------------------------------------------
 
     @work
     async def action_hide_hand(self) -> None:
@@ -404,7 +293,7 @@ class TableScreen(Screen[str]):
         await self._blank()
         await self.app.push_screen_wait(CurtainScreen(self.names[eyes.number or 0], "x"))
         self.eyes, self._picked = eyes, picked
-        self._offer()
+        self.offer()
 
     def action_rules(self) -> None:
         """Open the rules at the question now asked, or close them; the picked card stays picked."""
@@ -436,6 +325,8 @@ class TableScreen(Screen[str]):
         from tui.screens.result import ResultScreen
 
         self.paint(self.shown)
+        self.query_one("#status", Lines).show([row((f" {fit(self.status(self.shown), 200)}", "title"))])
+        self.query_one(Hand).deal(())
         self.hint("The game is over. S shows the result, Q leaves the table.")
         answer = await self.app.push_screen_wait(ResultScreen(self.eyes, self.words, self.names))
         if answer != "table":

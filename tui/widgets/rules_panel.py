@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+from textual import events
 from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Input, Static
 
 from tui import reference
+
+
+class SearchLine(Input):
+    """A line to type in that lets the question mark through, so that it closes what it opened."""
+
+    def check_consume_key(self, key: str, character: str | None) -> bool:
+        """Whether the key is typed rather than obeyed."""
+        return character != "?" and super().check_consume_key(key, character)
+
+    async def _on_key(self, event: events.Key) -> None:
+        if event.character != "?":
+            await super()._on_key(event)
 
 
 class RulesPanel(Vertical):
@@ -29,7 +42,7 @@ class RulesPanel(Vertical):
 
     def compose(self) -> ComposeResult:
         """A search line, the text, and how to leave."""
-        yield Input(placeholder="search the rules", id="rules-search", compact=True)
+        yield SearchLine(placeholder="search the rules", id="rules-search", compact=True)
         with VerticalScroll(can_focus=True):
             yield Static(id="rules-text", markup=False)
         yield Static("Tab: text or search. ? or Esc: close", id="rules-help", markup=False)

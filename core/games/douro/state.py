@@ -220,10 +220,11 @@ class HalfEnded(game.Event, frozen=True, gc=False, tag="half"):
 
 
 class Donated(game.Event, frozen=True, gc=False, tag="donated"):
-    """A seat has given its barrel to charity, face down."""
+    """A seat has given its barrel to charity, face down and for good (ruling 48)."""
 
     audience: ClassVar[Audience] = "all"
     reveals: ClassVar[bool] = False
+    final: ClassVar[bool] = True
     seat: int
 
 

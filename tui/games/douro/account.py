@@ -27,7 +27,7 @@ def table(view: View, names: Names) -> Lines:
     if view.options.ledger == "on":
         lines.append(_seen(view))
     if view.seat is not None:
-        lines.append(f"Hand of {names[view.seat]}: {_numbers(view.hand)}.")
+        lines.append(f"Hand: {_numbers(view.hand)}.")
     return tuple(lines)
 
 
@@ -64,7 +64,7 @@ def _row(view: View) -> str:
     if not view.valley:
         return f"{phase}, row: {'a fog alone' if view.row_fog else 'empty'}."
     levels = f"{'level' if len(view.valley) == 1 else 'levels'} {_numbers(view.valley)}"
-    return f"{phase}, row: {levels}, {'then fog' if view.row_fog else 'no fog'}."
+    return f"{phase}, row: {levels}, {'fog' if view.row_fog else 'no fog'}."
 
 
 def _stack(view: View) -> str:
@@ -93,7 +93,7 @@ def _pile(view: View, seat: SeatView) -> str:
         return "pile empty"
     if view.options.ledger == "on":
         return f"{listed(seat.pile)} played"
-    return f"{seat.pile[-1]} on top"
+    return f"top {seat.pile[-1]}"
 
 
 def _choice(view: View, seat: int) -> list[str]:
@@ -104,26 +104,25 @@ def _choice(view: View, seat: int) -> list[str]:
     told = []
     if other.chosen:
         told.append(f"chose {view.choice}" if mine else "has chosen")
-    gift = view.gift if mine else other.gift
-    if gift is not None:
-        told.append(f"gave {gift}")
+    if other.gift is not None:
+        told.append(f"gave {other.gift}")
     return told
 
 
 def _last(view: View) -> str:
     if not view.history:
-        return "Last boat: none yet."
+        return "Last: none yet."
     dispute = view.history[-1]
     told = [_boat(dispute), *_order(dispute, len(view.seats))]
     if dispute.boat == "cardia" or not any(seat.pile for seat in view.seats):
         # No pile shows these barrels: they are back in hand. They stand in the order of the seats.
         told.append(f"barrels {_numbers(dispute.values)}")
-    return f"Last boat: {', '.join(told)}."
+    return f"Last: {', '.join(told)}."
 
 
 def _boat(dispute: Dispute) -> str:
     if dispute.towed is not None:
-        return f"Sirga towing level {BACKS[dispute.towed]}"
+        return f"Sirga, level {BACKS[dispute.towed]}"
     return boat_name(dispute.boat) if dispute.boat in FOGS else level_name(BACKS[dispute.boat])
 
 

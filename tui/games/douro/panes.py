@@ -79,7 +79,7 @@ def orders(view: View, symbols: Symbols, detail: bool) -> list[Row]:
         mark = symbols.done if fog in seen else " "
         look = "quiet" if fog in seen else ""
         effect = fog_effect(fog, view.options.rapids_short) if detail else SHORT_EFFECTS[fog, view.options.rapids_short]
-        rows.append(row(f" {mark}", (fit(boat_name(fog).split(" (")[0], 9), look or "fog"), (effect, look)))
+        rows.append(row(f" {mark}", (fit(boat_name(fog), 9), look or "fog"), (effect, look)))
     return rows
 
 
@@ -143,7 +143,7 @@ def seats(view: View, names: tuple[str, ...], waiting: tuple[int, ...], scene: S
                 _table_barrel(view, seat, scene, symbols),
                 (f"{change:>3} ", "gain" if moved > 0 else "loss"),
                 (f"{other.barrels:>2} left", "quiet"),
-                (f"{score:>9}  ", "strong"),
+                (f"{score:>10} ", "strong"),
                 _pest(seat, view.holder, taker, symbols),
             )
         )
@@ -181,7 +181,7 @@ def dispute(scene: Scene) -> list[Row]:
 def _verdict(scene: Scene) -> Row:
     if not scene.boat:
         return ()
-    boat = boat_name(scene.boat) + (f" tows {boat_name(scene.towed)}" if scene.towed else "")
+    boat = boat_name(scene.boat) + (f" tows a {boat_name(scene.towed).lower()}" if scene.towed else "")
     quiet = "" if scene.fresh else "quiet"
     look = "fog" if scene.boat in FOGS else "boat"
     if scene.order is None:

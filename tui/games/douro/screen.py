@@ -38,7 +38,7 @@ class DouroScreen(TableScreen):
 
     def compose_board(self) -> ComposeResult:
         """The table on the left, the reference card on the right."""
-        with Horizontal(id="board"):
+        with Horizontal():
             with Vertical(id="river"):
                 yield Lines(id="valley")
                 yield Lines(id="seats")

@@ -76,7 +76,7 @@ def topic(view: View) -> str:
 def label(action: AnyAction) -> str:
     """The action in words."""
     if isinstance(action, Donate):
-        return f"Give the {action.barrel} to charity"
+        return f"Give charity the {action.barrel}"
     return f"Lay the {action.barrel}"
 
 

@@ -19,14 +19,14 @@ FIVE = ("Ana", "Bento", "Carla", "Duarte", "Eva")
 # --- the table -------------------------------------------------------------------------------------------
 def test_the_table_without_a_ledger_lists_the_tops_and_the_last_boat_only(seen_view):
     assert words.table(seen_view(), ABC) == (
-        "Half 1, row: levels 2, 5, then fog.",
+        "Half 1, row: levels 2, 5, fog.",
         "Stack: 4 regular, 1 fog.",
         "Phylloxera: Bento, next Carla.",
-        "Ana: 7 barrels, 10 on top, 8 points, chose 9.",
-        "Bento: 7 barrels, 10 on top.",
-        "Carla: 7 barrels, 7 on top, has chosen.",
-        "Last boat: Sirga towing level 2, order 7, total 27, full.",
-        "Hand of Ana: 0, 1, 2, 3, 6, 8, 9.",
+        "Ana: 7 barrels, top 10, 8 points, chose 9.",
+        "Bento: 7 barrels, top 10.",
+        "Carla: 7 barrels, top 7, has chosen.",
+        "Last: Sirga, level 2, order 7, total 27, full.",
+        "Hand: 0, 1, 2, 3, 6, 8, 9.",
     )
 
 
@@ -46,14 +46,14 @@ def test_a_spectator_sees_the_same_table_without_a_hand(seen_view):
 def test_barrels_that_no_pile_shows_are_told_with_the_last_boat(seen_view):
     returned = (*seen_view().history, Dispute("cardia", (9, 9, 1), (2, 0, 0)))
     told = words.table(seen_view(history=returned), ABC)
-    assert "Last boat: Cardia, order 15, total 19, full, barrels 9, 9, 1." in told
+    assert "Last: Cardia, order 15, total 19, full, barrels 9, 9, 1." in told
 
 
 def test_empty_things_are_named(view_of):
     told = words.table(view_of(valley=(), row_fog=False, stack=(), holder=None), ABC)
     assert told[:3] == ("Half 1, row: empty.", "Stack: empty.", "Ana: 10 barrels, pile empty, 5 points.")
-    assert "Last boat: none yet." in told
-    assert words.table(view_of(hands=((), (), ())), ABC)[-1] == "Hand of Ana: empty."
+    assert "Last: none yet." in told
+    assert words.table(view_of(hands=((), (), ())), ABC)[-1] == "Hand: empty."
 
 
 def test_the_middle_shows_who_has_given_and_the_top_of_the_stack(view_of):

@@ -86,7 +86,7 @@ def test_the_question_for_a_gift_says_what_it_does_and_then_that_it_is_final(vie
 
 def test_labels_short_forms_and_the_warning_for_a_gift():
     assert words.label(Play(7)) == "Lay the 7"
-    assert words.label(Donate(7)) == "Give the 7 to charity"
+    assert words.label(Donate(7)) == "Give charity the 7"
     assert (words.short(Play(10)), words.short(Donate(0))) == ("10", "0")
     assert words.irreversible(Play(7)) is None
     assert words.irreversible(Donate(7)) == "A gift is final: the 7 stays under the charity card until the end."
@@ -101,7 +101,7 @@ def test_a_barrel_may_be_typed(text):
     assert words.parse(text, PLAYS) == Play(7)
 
 
-@pytest.mark.parametrize("text", ["7", "give 7", "Give the 7 to charity", "donate 7"])
+@pytest.mark.parametrize("text", ["7", "give 7", "Give charity the 7", "Give the 7 to charity", "donate 7"])
 def test_a_gift_may_be_typed(text):
     assert words.parse(text, GIFTS) == Donate(7)
 
