@@ -99,3 +99,22 @@ def beside(left: Sequence[Row], right: Sequence[Row], cells: int, gap: int = 1) 
         pad = " " * max(0, cells + gap - width(first))
         rows.append((*first, (pad, ""), *second))
     return rows
+
+
+def difference(before: Row, after: Row) -> tuple[int, int]:
+    """From which cell to which, the last one left out, two rows differ."""
+    old, new = _cells(before), _cells(after)
+    longest = max(len(old), len(new))
+    old += [(" ", "")] * (longest - len(old))
+    new += [(" ", "")] * (longest - len(new))
+    places = [place for place in range(longest) if old[place] != new[place]]
+    return (places[0], places[-1] + 1) if places else (0, 0)
+
+
+def _cells(spans: Row) -> list[Span]:
+    """A row cell by cell; a wide character stands in its first cell and leaves the second empty."""
+    cells: list[Span] = []
+    for piece, look in spans:
+        for letter in piece:
+            cells += [(letter, look), ("", look)][: max(1, cell_len(letter))]
+    return cells

@@ -4,9 +4,9 @@ import re
 from pathlib import Path
 
 from tui.command import COMMANDS, bindings, key_table
+from tui.games.douro.screen import DouroScreen
 from tui.screens.home import HomeScreen
 from tui.screens.result import ResultScreen
-from tui.screens.table import TableScreen
 
 ALLOWED = {"question_mark", "escape", "enter", "space", "tab", "backspace", "up", "down", "left", "right"}
 
@@ -48,7 +48,7 @@ def test_at_most_six_footer_entries_at_a_table() -> None:
 
 
 def test_every_command_runs_an_action_that_exists() -> None:
-    screens = {"home": HomeScreen, "table": TableScreen, "result": ResultScreen}
+    screens = {"home": HomeScreen, "table": DouroScreen, "result": ResultScreen}
     for command in COMMANDS:
         if command.place != "everywhere":
             assert hasattr(screens[command.place], f"action_{command.action}"), command.id

@@ -1,6 +1,6 @@
 """Rows of styled text."""
 
-from tui.rows import beside, center, fit, row, text, width, wrap
+from tui.rows import beside, center, difference, fit, row, text, width, wrap
 
 
 def test_width_counts_cells_not_letters() -> None:
@@ -30,3 +30,13 @@ def test_center() -> None:
 
 def test_beside_pads_the_left_column() -> None:
     assert [text(line) for line in beside([row("a")], [row("x"), row("y")], 3)] == ["a   x", "    y"]
+
+
+def test_difference_names_the_cells_that_changed() -> None:
+    assert difference(row("abcdef"), row("abXdYf")) == (2, 5)
+    assert difference(row("ab"), row("abc")) == (2, 3)
+    assert difference(row(("ab", "")), row(("a", ""), ("b", "gain"))) == (1, 2)
+
+
+def test_difference_counts_wide_characters_as_two_cells() -> None:
+    assert difference(row("日a"), row("日b")) == (2, 3)

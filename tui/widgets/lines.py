@@ -10,7 +10,7 @@ from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
-from tui.rows import LOOKS, Row, text
+from tui.rows import LOOKS, Row, difference, text
 
 
 class Lines(Widget):
@@ -68,7 +68,8 @@ class Lines(Widget):
         for number, (before, after) in enumerate(zip(old, new, strict=True)):
             if before != after:
                 self._strips.pop(number, None)
-                self.refresh(Region(0, number, self.size.width, 1))
+                start, end = difference(before, after)
+                self.refresh(Region(start, number, end - start, 1))
 
     def blank(self) -> None:
         """Show nothing."""

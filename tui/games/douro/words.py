@@ -85,7 +85,7 @@ def short(action: AnyAction) -> str:
     return str(action.barrel)
 
 
-_TYPED = re.compile(r"(?:(lay|play|give|donate)\s+)?(?:the\s+)?([0-9]{1,2})(?:\s+to\s+charity)?[.!]?", re.IGNORECASE)
+_TYPED = re.compile(r"(?:(lay|play|give|donate)\s+)?(?:charity\s+)?(?:the\s+)?([0-9]{1,2})(?:\s+to\s+charity)?[.!]?", re.IGNORECASE)
 
 _KINDS: dict[str, type[AnyAction]] = {"lay": Play, "play": Play, "give": Donate, "donate": Donate}
 
