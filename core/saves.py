@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -33,17 +34,28 @@ class SaveInfo(msgspec.Struct, frozen=True):
 
 def list_saves(folder: Path) -> list[SaveInfo]:
     """Every save in the folder, newest first; a file that is none says so in its `fault`, and hides nothing else."""
+    return list(look_through(folder))
+
+
+def look_through(folder: Path) -> Iterator[SaveInfo]:
+    """The saves in the folder, newest first, each opened only when its turn comes."""
     try:
         paths = [path for path in folder.iterdir() if path.suffix == SUFFIX and not path.name.startswith(".")]
     except OSError:
-        return []
-    return sorted((_look(path) for path in paths), key=lambda save: (-save.changed, save.name))
+        return
+    for changed, path in sorted(((_changed(path), path) for path in paths), key=lambda save: (-save[0], save[1].name)):
+        yield _look(path, changed)
 
 
-def _look(path: Path) -> SaveInfo:
-    changed = 0.0
+def _changed(path: Path) -> float:
     try:
-        changed = path.stat().st_mtime
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
+def _look(path: Path, changed: float) -> SaveInfo:
+    try:
         transcript = read(path)
         header = checked(transcript.header)
     except SaveError as error:

@@ -7,7 +7,7 @@ import importlib
 import signal
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from pathlib import Path
-from typing import ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 from rich.color import ColorSystem
@@ -30,6 +30,9 @@ from tui.start import Start
 from tui.terminal import Terminal, choose_motion, choose_mouse, choose_symbols, choose_theme
 from tui.thinker import Thinker
 
+if TYPE_CHECKING:
+    from tui.screens.table import TableScreen
+
 
 class WherryApp(App[None]):
     """Four card games at the water's edge."""
@@ -40,9 +43,10 @@ class WherryApp(App[None]):
     BINDINGS: ClassVar = []
 
     def __init__(self, session: Session, start: Start | None = None) -> None:
+        """Sit down at `start`, if it is given. Raises `SaveError` if that table cannot be opened."""
         self.session = session
         super().__init__()
-        self._begin_with = start
+        self._opened = None if start is None else (*session.open_table(start), start.resume is not None)
         for palette in session.palettes.values():
             self.register_theme(textual_theme(palette))
         self.theme = choose_theme(session.settings, session.terminal, session.palettes)
@@ -59,16 +63,12 @@ class WherryApp(App[None]):
         return line_filters(self.session.terminal, self.session.settings)
 
     def on_mount(self) -> None:
-        """Show the first screen, and leave in good order when told to."""
+        """Leave in good order when told to."""
         for number in (signal.SIGTERM, signal.SIGHUP):
             try:
                 asyncio.get_running_loop().add_signal_handler(number, self.exit)
             except (NotImplementedError, RuntimeError, ValueError):  # no such signals here, or not the main thread
                 break
-        if self._begin_with is not None:
-            self.sit_down(self._begin_with)
-        else:
-            self.go_home()
 
     def on_resize(self) -> None:
         """Cover everything while the window is too small; nothing acts meanwhile."""
@@ -80,35 +80,40 @@ class WherryApp(App[None]):
 
     # --- where to go -----------------------------------------------------------------------------------------
 
-    def go_home(self) -> None:
-        """The home screen."""
+    def get_default_screen(self) -> Screen[Any]:
+        """The first screen, painted once: the table that was asked for, or home."""
+        if self._opened is not None:
+            return self._table_screen(*self._opened)
         from tui.screens.home import HomeScreen
 
-        self.push_screen(HomeScreen(self.session))
+        return HomeScreen(self.session)
 
     def sit_down(self, start: Start, *, instead: bool = False) -> None:
         """Open a table, new or kept, and show it, instead of the present screen if so wished."""
-        if instead:
-            self.pop_screen()
         try:
             table, path = self.session.open_table(start)
         except SaveError as fault:
             self.notify(faults.sentence(fault), severity="error", markup=False)
-            if len(self.screen_stack) == 1:
-                self.go_home()
             return
-        self._show_table(table, path, start)
+        screen = self._table_screen(table, path, start.resume is not None)
+        if instead:
+            self.switch_screen(screen)
+        else:
+            self.push_screen(screen)
 
-    def _show_table(self, table: Table, path: Path, start: Start) -> None:
-        def afterwards(answer: str | None) -> None:
-            if answer == "again":
-                self.sit_down(start.again(table.header))
-            elif self._begin_with is not None and len(self.screen_stack) == 1:
-                self.exit()
-
+    def _table_screen(self, table: Table, path: Path, resumed: bool) -> TableScreen:
         module = importlib.import_module(f"tui.games.{table.header.game}.screen")
-        screen = module.SCREEN(table, self.session, path.stem, resumed=start.resume is not None)
-        self.push_screen(screen, afterwards)
+        screen: TableScreen = module.SCREEN(table, self.session, path.stem, resumed=resumed)
+        return screen
+
+    def on_table_screen_left(self, message: TableScreen.Left) -> None:
+        """Somebody leaves a table: for another game with the same players, or to where they came from."""
+        if message.answer == "again":
+            self.sit_down(Start.again(message.header), instead=True)
+        elif len(self.screen_stack) > 1:
+            self.pop_screen()
+        else:
+            self.exit()
 
     # --- commands --------------------------------------------------------------------------------------------
 
@@ -146,7 +151,7 @@ class WherryApp(App[None]):
 
 
 def run_app(paths: Paths, settings: Settings, terminal: Terminal, start: Start | None = None) -> int:
-    """Open the full screen, and say on the way out how to go on. Gives the exit code."""
+    """Open the full screen, and say on the way out how to go on. Gives the exit code; raises `SaveError`."""
     complaints: list[str] = []
     with Thinker() as thinker:
         session = Session(

@@ -9,7 +9,7 @@ from core.registry import GAMES
 from core.saves import SaveInfo
 from tui import faults
 from tui.text import clean
-from tui.words import counted, listed, words
+from tui.words import counted, listed, sign
 
 LONGEST_NAME = 40
 """So many cells of a file's or a person's name are shown: a file may hold anything."""
@@ -31,4 +31,4 @@ def describe(save: SaveInfo) -> str:
     # An undo takes one action back, so what stands is what counts.
     done = sum(isinstance(entry, Act) - isinstance(entry, Undo) for entry in transcript.entries)
     stands = "finished" if save.over else counted(done, "action")
-    return f"{clean(save.name, LONGEST_NAME)}: {words(header.game).NAME}, {who}, {stands}, {when}."
+    return f"{clean(save.name, LONGEST_NAME)}: {sign(header.game).NAME}, {who}, {stands}, {when}."

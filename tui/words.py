@@ -24,8 +24,8 @@ OptionHelp = tuple[str, str, dict[str, str]]
 """An option's title, a sentence on what it settles, and a sentence for each choice."""
 
 
-class Words(Protocol):
-    """The words of one game. Sentences that everybody reads use names, never "you"."""
+class Sign(Protocol):
+    """What stands over the door of a game, for a list of games."""
 
     @property
     def NAME(self) -> str:  # noqa: N802
@@ -38,6 +38,10 @@ class Words(Protocol):
     @property
     def PLAYERS(self) -> str:  # noqa: N802
         """How many play, and for how long."""
+
+
+class Words(Sign, Protocol):
+    """The words of one game. Sentences that everybody reads use names, never "you"."""
 
     def seat_names(self, players: int, names: Names) -> Names:
         """A name for every hand at the table, those that no player holds included."""
@@ -89,6 +93,13 @@ class Words(Protocol):
 
     def topic(self, view: Any) -> str:
         """The id of the reference's topic for the question now asked."""
+
+
+def sign(game: str) -> Sign:
+    """What stands over the door of a game, without loading the rest. Raises KeyError for an id that is no game's."""
+    if game not in GAMES:
+        raise KeyError(game)
+    return cast(Sign, importlib.import_module(f"tui.games.{game}"))
 
 
 @functools.cache

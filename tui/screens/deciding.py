@@ -20,7 +20,7 @@ from tui.widgets.lines import Lines
 from tui.words import words
 
 
-class DecidingScreen(Screen[str]):
+class DecidingScreen(Screen[None]):
     """Holds the looker's `eyes` and what was picked; has a hand, an action bar and a hint line."""
 
     def __init__(self, table: Table, session: Session) -> None:

@@ -14,8 +14,10 @@ from tui.command import bindings
 from tui.rows import row
 from tui.session import Session
 from tui.start import Start
+from tui.text import clean
 from tui.widgets.lines import Lines
-from tui.words import words
+from tui.words import listed as listed_names
+from tui.words import sign
 
 SIGN = (
     row(("         |\\", "boat")),
@@ -43,36 +45,34 @@ class HomeScreen(Screen[None]):
         """The name of the house, and the list."""
         with Vertical(id="home"):
             yield Lines(*SIGN, id="sign")
-            yield OptionList(id="choices", markup=False)
+            yield OptionList(*[Option(label, id=name) for name, label in self._choices()], id="choices", markup=False)
             yield Lines(row(("Enter", "key"), " choose  ", ("?", "key"), " rules  ", ("M", "key"), " menu  ",
                             ("K", "key"), " keys  ", ("Q", "key"), " quit"), id="keys")  # fmt: skip
 
-    def on_mount(self) -> None:
-        """Offer what there is."""
-        self._fill()
-
     def on_screen_resume(self) -> None:
         """Saves may have changed while another screen was open."""
-        self._fill()
+        listed = self.query_one(OptionList)
+        choices = self._choices()
+        if [(option.id, str(option.prompt)) for option in listed.options] != choices:
+            listed.clear_options()
+            listed.add_options([Option(label, id=name) for name, label in choices])
+            listed.highlighted = 0
+        listed.focus()
 
-    def _fill(self) -> None:
-        choices = self.query_one(OptionList)
-        choices.clear_options()
+    def _choices(self) -> list[tuple[str, str]]:
+        """What can be done, by id, with its words."""
+        choices: list[tuple[str, str]] = []
         latest = self._latest()
         if latest is not None and latest.header is not None:
-            who = ", ".join(chair.name for chair in latest.header.seats)
-            choices.add_option(Option(f"Go on: {words(latest.header.game).NAME} with {who}", id="latest"))
+            who = listed_names(clean(chair.name, 20) for chair in latest.header.seats)
+            choices.append(("latest", f"Go on: {sign(latest.header.game).NAME} with {who}"))
         for game in registry.GAMES:
-            told = words(game)
-            choices.add_option(Option(f"{told.NAME}: {told.PITCH} {told.PLAYERS}", id=f"game-{game}"))
-        choices.add_option(Option("Saved tables", id="saves"))
-        choices.add_option(Option("Settings", id="settings"))
-        choices.add_option(Option("Leave", id="leave"))
-        choices.highlighted = 0
-        choices.focus()
+            told = sign(game)
+            choices.append((f"game-{game}", f"{told.NAME}: {told.PITCH} {told.PLAYERS}"))
+        return [*choices, ("saves", "Saved tables"), ("settings", "Settings"), ("leave", "Leave")]
 
     def _latest(self) -> SaveInfo | None:
-        kept = saves.list_saves(self.session.paths.saves)
+        kept = saves.look_through(self.session.paths.saves)
         return next((save for save in kept if save.header is not None and not save.over), None)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:

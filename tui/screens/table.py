@@ -9,10 +9,11 @@ from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Container
+from textual.message import Message
 
 from core.bots import LEVELS
 from core.game import IllegalAction
-from core.journal import Bot, SaveError
+from core.journal import Bot, Header, SaveError
 from core.seat import Seat
 from core.table import Table
 from tui import faults, house_words
@@ -43,6 +44,14 @@ class TableScreen(DecidingScreen):
     HORIZONTAL_BREAKPOINTS = [(0, "-compact"), (80, "-narrow"), (100, "-wide"), (140, "-huge")]
     VERTICAL_BREAKPOINTS = [(0, "-low"), (24, "-short"), (30, "-tall"), (44, "-high")]
     AUTO_FOCUS = "Hand"
+
+    class Left(Message):
+        """Somebody leaves the table: `answer` is "left", or "again" for another game with the same players."""
+
+        def __init__(self, answer: str, header: Header) -> None:
+            super().__init__()
+            self.answer = answer
+            self.header = header
 
     def __init__(self, table: Table, session: Session, name: str, *, resumed: bool) -> None:
         super().__init__(table, session)
@@ -313,7 +322,7 @@ class TableScreen(DecidingScreen):
         else:
             if not self._table.over:
                 self.session.notices.append(f"Kept as {self.save_name}. Go on with: wherry resume {self.save_name}")
-            self.dismiss("left")
+            self.post_message(self.Left("left", self._table.header))
 
     def action_sheet(self) -> None:
         """Show the result again, once there is one."""
@@ -330,4 +339,4 @@ class TableScreen(DecidingScreen):
         self.hint("The game is over. S shows the result, Q leaves the table.")
         answer = await self.app.push_screen_wait(ResultScreen(self.eyes, self.words, self.names))
         if answer != "table":
-            self.dismiss(answer)
+            self.post_message(self.Left(answer or "left", self._table.header))

@@ -9,17 +9,21 @@ from core.game import Refusal
 from core.games.douro.cards import FOG_BACK, ORDERS
 from core.games.douro.state import Donate, Play
 from core.games.douro.view import View
+from tui.games.douro import NAME, PITCH, PLAYERS
 from tui.games.douro.account import hand, possible, result, score, table
 from tui.games.douro.naming import boat_name, fog_effect, level_name
 from tui.games.douro.telling import last, log_starts_here, tell
 from tui.words import Names, OptionHelp, listed
 
-NAME = "Douro 1872"
-PITCH = "Fill the boats with the biggest barrels, or pay with the smallest."
-PLAYERS = "2 to 5 players, about 20 minutes"
 GHOST = "D. Sebastião"
 
 AnyAction = Play | Donate
+
+__all__ = [
+    "NAME", "PITCH", "PLAYERS",
+    "ask", "hand", "irreversible", "label", "last", "log_starts_here", "option_help", "parse", "refusal", "result",
+    "score", "seat_names", "short", "table", "tell", "topic",
+]  # fmt: skip
 
 
 def seat_names(players: int, names: Names) -> Names:
@@ -85,7 +89,9 @@ def short(action: AnyAction) -> str:
     return str(action.barrel)
 
 
-_TYPED = re.compile(r"(?:(lay|play|give|donate)\s+)?(?:charity\s+)?(?:the\s+)?([0-9]{1,2})(?:\s+to\s+charity)?[.!]?", re.IGNORECASE)
+_TYPED = re.compile(
+    r"(?:(lay|play|give|donate)\s+)?(?:charity\s+)?(?:the\s+)?([0-9]{1,2})(?:\s+to\s+charity)?[.!]?", re.IGNORECASE
+)
 
 _KINDS: dict[str, type[AnyAction]] = {"lay": Play, "play": Play, "give": Donate, "donate": Donate}
 

@@ -1,0 +1,158 @@
+"""Driving an application in a test: quick repeatable bots, keys without waiting, conditions, and what is painted."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from rich.segment import Segment
+from textual.pilot import Pilot
+from textual.strip import Strip
+
+from core.seat import Seat
+from core.table import Table
+from themes import load_palettes, load_symbols
+from tui.app import WherryApp
+from tui.paths import Paths
+from tui.screens.table import TableScreen
+from tui.session import Session
+from tui.settings import Settings
+from tui.start import Start
+from tui.terminal import Terminal, choose_symbols
+from tui.thinker import Thinker, Thought
+
+COLOUR = Terminal(colours="24bit", motion=False)
+NO_COLOUR = Terminal(colours="none", motion=False)
+
+PATIENCE = 3000
+"""So many turns of the event loop are given to a condition, which is far more than any of them takes."""
+
+
+class QuickThinker(Thinker):
+    """Thinks here and for the level's own number of playouts: at once, and the same every time."""
+
+    def __init__(self) -> None:
+        super().__init__(in_process=True)
+
+    def choose(self, *question: Any, **limits: Any) -> Thought:
+        return super().choose(*question)
+
+
+class HeldThinker(QuickThinker):
+    """Thinks until it is let go."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked = threading.Event()
+        self.go = threading.Event()
+
+    def choose(self, *question: Any, **limits: Any) -> Thought:
+        self.asked.set()
+        self.go.wait(30)
+        return super().choose(*question)
+
+    def cancel(self) -> None:
+        super().cancel()
+        self.go.set()
+
+
+def application(
+    paths: Paths,
+    start: Start | None = None,
+    *,
+    terminal: Terminal = COLOUR,
+    thinker: Thinker | None = None,
+    **settings: Any,
+) -> WherryApp:
+    """An application whose bots think in this process and whose table waits for nobody."""
+    chosen = Settings(**{"pace": "instant", "theme": "harbour", "symbols": "unicode", **settings})
+    session = Session(
+        paths=paths,
+        settings=chosen,
+        terminal=terminal,
+        palettes=load_palettes(None),
+        symbols=load_symbols(None)[choose_symbols(chosen, terminal)],
+        thinker=thinker or QuickThinker(),
+    )
+    return WherryApp(session, start)
+
+
+async def until(pilot: Pilot[None], holds: Callable[[], Any]) -> None:
+    """Let the application run until the condition holds."""
+    for _ in range(PATIENCE):
+        if holds():
+            await pilot.pause()
+            if holds():
+                return
+        await pilot.pause()
+    raise AssertionError("the application never came to what the test waits for")
+
+
+async def press(pilot: Pilot[None], *names: str) -> None:
+    """Press keys, each once the application is idle."""
+    for name in names:
+        pilot.app.simulate_key(name)
+        await pilot.pause()
+
+
+async def resize(pilot: Pilot[None], width: int, height: int) -> None:
+    """Give the window another size and wait until everything has its place."""
+    await pilot.resize_terminal(width, height)
+    await pilot.pause()
+    await pilot.pause()
+
+
+# --- what is painted -----------------------------------------------------------------------------------------
+
+
+def strips(app: WherryApp) -> list[list[Segment]]:
+    """The screen's rows as segments, line filters applied.
+
+    The one place that asks Textual's compositor, which is not a public interface.
+    """
+    return [list(strip) for strip in app.screen._compositor.render_strips()]
+
+
+def painted(app: WherryApp) -> str:
+    """The screen as text."""
+    return "\n".join(Strip(segments).text for segments in strips(app))
+
+
+# --- the table behind the screen -----------------------------------------------------------------------------
+
+
+def table_screen(app: WherryApp) -> TableScreen:
+    """The table's screen, whatever lies over it."""
+    return next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
+
+
+def table(app: WherryApp) -> Table:
+    """The table itself."""
+    return table_screen(app)._table
+
+
+def asked(app: WherryApp, kind: type[Any] = TableScreen) -> bool:
+    """Whether a table is in front and offers something to the looker."""
+    screen = app.screen
+    return isinstance(screen, TableScreen) and bool(screen.query_one("ActionBar").entries) and not screen.scene.fresh
+
+
+def alone_asked(app: WherryApp) -> bool:
+    """Whether the game waits for the looker and for nobody else."""
+    return asked(app) and app.screen.eyes.waiting == (app.screen.eyes.number,)
+
+
+def act(app: WherryApp, seat: int, place: int = 0) -> Any:
+    """Do a seat's legal action of that place, as if by another screen."""
+    there = Seat(table(app), seat)
+    action = there.legal[place % len(there.legal)]
+    there.act(there.asks[0].id, action)
+    return action
+
+
+def act_all(app: WherryApp, seats: Sequence[int], place: int = 0) -> None:
+    """Each of these seats does the action of that place, if the game waits for it."""
+    for seat in seats:
+        if seat in Seat(table(app), None).waiting:
+            act(app, seat, place)
