@@ -56,6 +56,7 @@ def _changed(path: Path) -> float:
 
 def _look(path: Path, changed: float) -> SaveInfo:
     try:
+        path.stat()
         transcript = read(path)
         header = checked(transcript.header)
     except SaveError as error:

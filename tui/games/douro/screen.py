@@ -30,7 +30,45 @@ TEN = "t"
 class DouroScreen(TableScreen):
     """A table of Douro 1872."""
 
-    CSS_PATH = "screen.tcss"
+    # Where the zones stand; what they look like is the widgets' business. It stands here because Textual loads no
+    # style sheet of a screen that is an application's first.
+    DEFAULT_CSS = """
+    DouroScreen #status { height: 1; background: $panel; }
+    DouroScreen #board { height: 1fr; layers: table over; }
+    DouroScreen #board Horizontal { layer: table; height: 1fr; }
+    DouroScreen #river { width: 1fr; }
+    DouroScreen #valley { height: auto; }
+    DouroScreen #reference { width: 26; margin-left: 1; }
+    DouroScreen #ledger { display: none; }
+    DouroScreen #hint { height: 2; }
+    DouroScreen #hand { height: 3; }
+    DouroScreen #keys { height: 1; background: $panel; }
+
+    /* The second page: what was played instead of the orders. */
+    DouroScreen.-second #orders { display: none; }
+    DouroScreen.-second #ledger { display: block; }
+
+    /* Narrower than 80: the table fills the window, and each page of the reference takes its place. */
+    DouroScreen.-compact #reference { display: none; }
+    DouroScreen.-compact.-second #reference, DouroScreen.-compact.-third #reference { display: block; width: 1fr; }
+    DouroScreen.-compact.-second #river, DouroScreen.-compact.-third #river { display: none; }
+
+    DouroScreen.-tall #hand { height: 5; }
+    DouroScreen.-tall #seats, DouroScreen.-tall #dispute, DouroScreen.-tall #story { margin-top: 1; }
+    DouroScreen.-tall.-wide #ledger, DouroScreen.-tall.-huge #ledger { display: block; margin-top: 1; }
+    DouroScreen.-wide #reference { width: 30; margin-left: 2; }
+
+    DouroScreen.-high #hand { height: 7; }
+    DouroScreen.-high #status { margin-bottom: 1; }
+    DouroScreen.-high #seats, DouroScreen.-high #dispute, DouroScreen.-high #story { margin-top: 1; }
+    DouroScreen.-high #ledger { display: block; margin-top: 2; }
+    DouroScreen.-high.-second #orders { display: block; }
+    DouroScreen.-huge #board Horizontal { padding: 0 4; }
+    DouroScreen.-huge #reference { width: 72; margin-left: 4; }
+    DouroScreen #rules { layer: over; height: 100%; }
+    DouroScreen.-compact #rules { width: 100%; }
+    DouroScreen.-huge #rules { width: 64; }
+    """
     HELP = "Every barrel has its digit, and T is the 10. Pick one, then Enter lays it face down."
 
     scene = Scene()
