@@ -12,7 +12,7 @@ from rich.segment import Segment
 from tui.paths import Paths
 from tui.terminal import Terminal
 
-from .driving import press, resize, strips
+from .driving import cut_off, press, resize, strips
 from .moments import SIZES, Moments
 
 FOLDER = Path(__file__).parent / "golden"
@@ -21,9 +21,10 @@ Size = tuple[int, int]
 
 
 class Shot(NamedTuple):
-    """A painted window: its rows as segments, and which zones had more to say than room for it."""
+    """A painted window: its rows as segments, and the rows of panes that there was no room for."""
 
     rows: list[list[Segment]]
+    lost: list[str]
 
     @property
     def text(self) -> str:
@@ -46,7 +47,7 @@ async def captured(moments: Callable[..., Moments], paths: Paths, terminal: Term
         shots[name] = {}
         for size in SIZES:
             await resize(pilot, *size)
-            shots[name][size] = Shot(strips(app))
+            shots[name][size] = Shot(strips(app), cut_off(app))
         await resize(pilot, *SIZES[0])
         await press(pilot)
     return shots

@@ -6,21 +6,27 @@ import threading
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+from rich.cells import cell_len
 from rich.segment import Segment
+from textual.containers import VerticalScroll
 from textual.pilot import Pilot
 from textual.strip import Strip
+from textual.widget import Widget
 
 from core.seat import Seat
 from core.table import Table
 from themes import load_palettes, load_symbols
 from tui.app import WherryApp
 from tui.paths import Paths
+from tui.rows import text
 from tui.screens.table import TableScreen
 from tui.session import Session
 from tui.settings import Settings
 from tui.start import Start
 from tui.terminal import Terminal, choose_symbols
 from tui.thinker import Thinker, Thought
+from tui.widgets.lines import Lines
 
 COLOUR = Terminal(colours="24bit", motion=False)
 NO_COLOUR = Terminal(colours="none", motion=False)
@@ -119,6 +125,22 @@ def painted(app: WherryApp) -> str:
     return "\n".join(Strip(segments).text for segments in strips(app))
 
 
+def cut_off(app: WherryApp) -> list[str]:
+    """Every row of a pane in front that has more to say than is painted of it: too long, or below the edge."""
+    lost = []
+    for pane in app.screen.query(Lines):
+        place = app.screen.find_widget(pane) if pane.is_on_screen else None
+        if place is None or not all(node.display for node in pane.ancestors_with_self if isinstance(node, Widget)):
+            continue
+        scrolled = any(isinstance(node, VerticalScroll) for node in pane.ancestors)
+        for number, row in enumerate(pane.rows):
+            words = text(row).rstrip()
+            beyond = not scrolled and number >= place.visible_region.height
+            if words and (cell_len(words) > place.visible_region.width or beyond):
+                lost.append(f"{pane.id}: {words}")
+    return lost
+
+
 # --- the table behind the screen -----------------------------------------------------------------------------
 
 
@@ -132,7 +154,7 @@ def table(app: WherryApp) -> Table:
     return table_screen(app)._table
 
 
-def asked(app: WherryApp, kind: type[Any] = TableScreen) -> bool:
+def asked(app: WherryApp) -> bool:
     """Whether a table is in front and offers something to the looker."""
     screen = app.screen
     return isinstance(screen, TableScreen) and bool(screen.query_one("ActionBar").entries) and not screen.scene.fresh
@@ -141,6 +163,18 @@ def asked(app: WherryApp, kind: type[Any] = TableScreen) -> bool:
 def alone_asked(app: WherryApp) -> bool:
     """Whether the game waits for the looker and for nobody else."""
     return asked(app) and app.screen.eyes.waiting == (app.screen.eyes.number,)
+
+
+def offered(app: WherryApp) -> tuple[str, ...]:
+    """The keys that the action bar in front shows."""
+    return tuple(entry.key for entry in app.screen.query_one("ActionBar").entries)
+
+
+def set_state(app: WherryApp, **changes: Any) -> None:
+    """Put the table into another state, as if play had led there; the screen still has to be told."""
+    there = table(app)
+    there._state = replace(there._state, **changes)
+    there._tell()
 
 
 def act(app: WherryApp, seat: int, place: int = 0) -> Any:

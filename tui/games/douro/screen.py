@@ -105,6 +105,7 @@ class DouroScreen(TableScreen):
     def cards(self, view: View, legal: tuple[Any, ...]) -> list[HandCard]:
         """The barrels in hand, to lay or to give."""
         kind = Donate if view.phase == "donate" else Play
+        marks = {} if view.choice is None else {view.choice: self.session.symbols.hidden}
         lead = ("",) * ((self.query_one("#hand").size.height - 3) // 2)
         return [
             HandCard(kind(barrel), _key(barrel), Face(str(barrel), (*lead, str(barrel)), "boat"))

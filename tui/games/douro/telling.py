@@ -73,7 +73,7 @@ def tell(event: AnyEvent, names: Names) -> str:
         case CharityTurned(values):
             return f"The gifts are turned: {_by_seat('gave', values, names)}."
         case GameOver(scores):
-            return f"The game is over: {_by_seat('has', scores, names, 'point')}."
+            return f"The scores: {_by_seat('has', scores, names, 'point')}."
     raise TypeError(f"not an event of Douro: {event!r}")
 
 

@@ -87,8 +87,8 @@ TOLD = [
     (Donated(1), "Bento has given a barrel to charity."),
     (AllDonated(), "All gifts lie face down: the second half begins with 9 barrels in every hand."),
     (CharityTurned((2, 8, 8)), "The gifts are turned: Ana gave 2, Bento 8, Carla 8."),
-    (GameOver((11, 1, 11)), "The game is over: Ana has 11 points, Bento 1, Carla 11."),
-    (GameOver((1, 0, 0)), "The game is over: Ana has 1 point, Bento 0, Carla 0."),
+    (GameOver((11, 1, 11)), "The scores: Ana has 11 points, Bento 1, Carla 11."),
+    (GameOver((1, 0, 0)), "The scores: Ana has 1 point, Bento 0, Carla 0."),
 ]  # fmt: skip
 
 
