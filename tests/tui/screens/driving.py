@@ -31,6 +31,9 @@ from tui.widgets.lines import Lines
 COLOUR = Terminal(colours="24bit", motion=False)
 NO_COLOUR = Terminal(colours="none", motion=False)
 
+HOPS = 6
+"""From one widget to the next a message hops, and no key sets off a longer chain."""
+
 PATIENCE = 3000
 """So many turns of the event loop are given to a condition, which is far more than any of them takes."""
 
@@ -84,14 +87,20 @@ def application(
     return WherryApp(session, start)
 
 
+async def settle(pilot: Pilot[None]) -> None:
+    """Let every message be handled, and those that follow from it."""
+    for _ in range(HOPS):
+        await pilot.pause(0)
+
+
 async def until(pilot: Pilot[None], holds: Callable[[], Any]) -> None:
-    """Let the application run until the condition holds."""
+    """Let the application run until the condition holds, and still holds once everything is handled."""
     for _ in range(PATIENCE):
         if holds():
-            await pilot.pause()
+            await settle(pilot)
             if holds():
                 return
-        await pilot.pause()
+        await pilot.pause(0)
     raise AssertionError("the application never came to what the test waits for")
 
 
@@ -99,14 +108,13 @@ async def press(pilot: Pilot[None], *names: str) -> None:
     """Press keys, each once the application is idle."""
     for name in names:
         pilot.app.simulate_key(name)
-        await pilot.pause()
+        await settle(pilot)
 
 
 async def resize(pilot: Pilot[None], width: int, height: int) -> None:
     """Give the window another size and wait until everything has its place."""
     await pilot.resize_terminal(width, height)
-    await pilot.pause()
-    await pilot.pause()
+    await settle(pilot)
 
 
 # --- what is painted -----------------------------------------------------------------------------------------

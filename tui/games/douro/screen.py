@@ -108,7 +108,9 @@ class DouroScreen(TableScreen):
         marks = {} if view.choice is None else {view.choice: self.session.symbols.hidden}
         lead = ("",) * ((self.query_one("#hand").size.height - 3) // 2)
         return [
-            HandCard(kind(barrel), _key(barrel), Face(str(barrel), (*lead, str(barrel)), "boat"))
+            HandCard(
+                kind(barrel), _key(barrel), Face(str(barrel), (*lead, str(barrel)), "boat", mark=marks.get(barrel, ""))
+            )
             for barrel in view.hand
         ]
 
