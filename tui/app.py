@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import importlib
 import signal
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 from rich.color import ColorSystem
+from textual import events
 from textual.app import App, SystemCommand
 from textual.filter import LineFilter
 from textual.screen import Screen
@@ -32,6 +34,10 @@ from tui.thinker import Thinker
 
 if TYPE_CHECKING:
     from tui.screens.table import TableScreen
+
+
+FIRST_TABLE = 2
+"""How many screens there are when a table that was asked for at once lies on top."""
 
 
 class WherryApp(App[None]):
@@ -63,27 +69,29 @@ class WherryApp(App[None]):
         return line_filters(self.session.terminal, self.session.settings)
 
     def on_mount(self) -> None:
-        """Leave in good order when told to."""
+        """Sit down where it was asked for, and leave in good order when told to."""
         for number in (signal.SIGTERM, signal.SIGHUP):
             try:
                 asyncio.get_running_loop().add_signal_handler(number, self.exit)
             except (NotImplementedError, RuntimeError, ValueError):  # no such signals here, or not the main thread
                 break
+        if self._opened is not None:
+            self.push_screen(self._table_screen(*self._opened))
 
-    def on_resize(self) -> None:
+    def on_resize(self, event: events.Resize) -> None:
         """Cover everything while the window is too small; nothing acts meanwhile."""
         small = isinstance(self.screen, SmallScreen)
-        if not fits(self.size) and not small:
+        if not fits(event.size) and not small:
             self.push_screen(SmallScreen())
-        elif fits(self.size) and small:
+        elif fits(event.size) and small:
             self.pop_screen()
 
     # --- where to go -----------------------------------------------------------------------------------------
 
     def get_default_screen(self) -> Screen[Any]:
-        """The first screen, painted once: the table that was asked for, or home."""
+        """What lies under every other screen: home, or nothing where a table was asked for at once."""
         if self._opened is not None:
-            return self._table_screen(*self._opened)
+            return super().get_default_screen()
         from tui.screens.home import HomeScreen
 
         return HomeScreen(self.session)
@@ -110,24 +118,19 @@ class WherryApp(App[None]):
         """Somebody leaves a table: for another game with the same players, or to where they came from."""
         if message.answer == "again":
             self.sit_down(Start.again(message.header), instead=True)
-        elif len(self.screen_stack) > 1:
-            self.pop_screen()
-        else:
+        elif self._opened is not None and len(self.screen_stack) == FIRST_TABLE:
             self.exit()
+        else:
+            self.pop_screen()
 
     # --- commands --------------------------------------------------------------------------------------------
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """The palette: what the table of commands offers on this screen."""
         for command in COMMANDS:
-            if getattr(screen, f"action_{command.action}", None) or getattr(self, f"action_{command.action}", None):
-                yield SystemCommand(command.label, command.help, self._runner(screen, command.action))
-
-    def _runner(self, screen: Screen[object], action: str) -> Callable[[], Awaitable[None]]:
-        async def run() -> None:
-            await screen.run_action(action) if hasattr(screen, f"action_{action}") else await self.run_action(action)
-
-        return run
+            owner, name = (self, command.action[4:]) if command.action.startswith("app.") else (screen, command.action)
+            if hasattr(owner, f"action_{name}"):
+                yield SystemCommand(command.label, command.help, partial(self.run_action, command.action, screen))
 
     def action_toggle_keys(self) -> None:
         """Show Textual's panel of all keys, or hide it."""

@@ -28,8 +28,8 @@ class Command(msgspec.Struct, frozen=True):
 COMMANDS = (
     Command("rules", "question_mark", "rules", "Rules", "Open the rules at the question now asked, or close them",
             "everywhere"),
-    Command("menu", "m", "command_palette", "Menu", "Search everything that can be done here", "everywhere"),
-    Command("keys", "k", "toggle_keys", "Keys", "Show all keys of this place, or hide them", "everywhere"),
+    Command("menu", "m", "app.command_palette", "Menu", "Search everything that can be done here", "everywhere"),
+    Command("keys", "k", "app.toggle_keys", "Keys", "Show all keys of this place, or hide them", "everywhere"),
     Command("leave", "q,escape", "leave", "Leave", "Go back; a game is kept and can be gone on with", "everywhere"),
     Command("undo", "u,ctrl+z", "undo", "Undo", "Take your last action back, if nothing was revealed since", "table"),
     Command("hide", "x", "hide_hand", "Hide", "Hide your hand now, until a key is pressed", "table", footer=False),

@@ -48,7 +48,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ] = "brisk"
     confirmations: Annotated[
         bool,
-        Meta(title="Confirmations", description="Ask once more before a donation and before leaving a table."),
+        Meta(
+            title="Confirmations",
+            description="First pick, then Enter; a gift asks once more. Without them, picking does it at once.",
+        ),
     ] = True
     mouse: Annotated[
         Literal["auto", "on", "off"],

@@ -13,7 +13,9 @@ from core.seat import Seat
 from core.table import Table
 from tui import faults, house_words
 from tui.rows import row, wrap
+from tui.seating import LONGEST_NAME
 from tui.session import Session
+from tui.text import clean
 from tui.widgets.action_bar import ActionBar
 from tui.widgets.hand import Hand
 from tui.widgets.lines import Lines
@@ -31,10 +33,13 @@ class DecidingScreen(Screen[None]):
         self._alone = len(self._persons) <= 1
         self.eyes = Seat(table, self._persons[0] if len(self._persons) == 1 else None)
         self.words = words(table.header.game)
-        self.names = self.words.seat_names(len(self.eyes.chairs), self.eyes.names)
+        self.names = self.words.seat_names(
+            len(self.eyes.chairs), tuple(clean(name, LONGEST_NAME) or "?" for name in self.eyes.names)
+        )
         self.shown = self.eyes.view
         self._picked: Any = None
         self._confirming = False
+        self._said = ("", "")
 
     def key_of(self, action: Any) -> str:
         """The key that picks an action."""
@@ -54,6 +59,7 @@ class DecidingScreen(Screen[None]):
 
     def hint(self, sentence: str, look: str = "") -> None:
         """Say something in the hint line."""
+        self._said = (sentence, look)
         room = max(20, self.size.width - 2)
         rows = wrap(row((f" {sentence}", look)), room, " ")[:2]
         self.query_one("#hint", Lines).show([*rows, *[()] * (2 - len(rows))])

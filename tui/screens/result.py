@@ -32,22 +32,29 @@ class ResultScreen(Screen[str]):
     def compose(self) -> ComposeResult:
         """The lines of the result, and what can be done next."""
         with VerticalScroll(can_focus=True):
-            yield Lines(*self._rows())
+            yield Lines(id="sheet")
         yield Lines(
             row((" T", "key"), " look at the table  ", ("A", "key"), " again, same players  ", ("Q", "key"), " leave"),
             id="keys",
         )
 
-    def _rows(self) -> list[Row]:
+    def on_resize(self) -> None:
+        """Break the lines anew."""
+        self.query_one("#sheet", Lines).show(self._rows(min(74, self.size.width - 2)))
+
+    def _rows(self, cells: int) -> list[Row]:
         outcome = self._seat.outcome
         assert outcome is not None
         lines = self._words.result(outcome, self._seat.view, self._names)
         rows: list[Row] = [row((f"{self._words.NAME}: the result", "title")), ()]
         for line in lines:
-            rows += wrap(row(line), 74, "  ")
+            rows += wrap(row(line), cells, "  ")
         seed = self._seat.seed or ""
-        hash_line = f"The hash shown at the start was {self._seat.seed_hash}."
-        rows += [(), *wrap(row((f"The seed was {seed}.", "quiet")), 74), *wrap(row((hash_line, "quiet")), 74)]
+        shown = self._seat.seed_hash
+        if cells <= len(shown):  # two halves are easier to compare than a cut line
+            shown = f"{shown[: len(shown) // 2]} {shown[len(shown) // 2 :]}"
+        hash_line = f"The hash shown at the start was {shown}."
+        rows += [(), *wrap(row((f"The seed was {seed}.", "quiet")), cells), *wrap(row((hash_line, "quiet")), cells)]
         return rows
 
     def action_table(self) -> None:

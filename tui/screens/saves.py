@@ -53,10 +53,12 @@ class SavesScreen(Screen[None]):
     def _fill(self) -> None:
         self._kept = saves.list_saves(self.session.paths.saves)
         kept = self.query_one(OptionList)
+        highlighted = kept.highlighted
         kept.clear_options()
         kept.add_options([Option(describe(save)) for save in self._kept])
         if not self._kept:
             kept.add_option(Option("No table has been kept yet. Q goes back; choose a game there.", disabled=True))
+        kept.highlighted = min(highlighted or 0, len(self._kept) - 1) if self._kept else None
         kept.focus()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:

@@ -29,6 +29,11 @@ class SmallScreen(Screen[None]):
         """The sentence, in short lines for a narrow window."""
         yield Lines(id="needed")
 
+    def on_screen_resume(self) -> None:
+        """Something lay over this one while the window grew: there is nothing left to say."""
+        if fits(self.app.size):
+            self.dismiss()
+
     def on_resize(self) -> None:
         """Name the present size."""
         size = self.app.size

@@ -9,6 +9,7 @@ from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Container
+from textual.css.query import NoMatches
 from textual.message import Message
 
 from core.bots import LEVELS
@@ -22,6 +23,7 @@ from tui.eyes import next_looker
 from tui.rows import Row, Span, fit, row, seat_look
 from tui.screens.curtain import CurtainScreen
 from tui.screens.deciding import DecidingScreen
+from tui.seating import DEFAULT_LEVEL
 from tui.session import Session
 from tui.thinker import Cancelled
 from tui.widgets.action_bar import ActionBar, Entry
@@ -130,6 +132,18 @@ class TableScreen(DecidingScreen):
 
     @work(exclusive=True, group="follow")
     async def _follow_table(self) -> None:
+        try:
+            await self._follow()
+        except NoMatches:
+            if self._stands:
+                raise
+
+    @property
+    def _stands(self) -> bool:
+        """Whether the panes are there: when a screen is taken down they go before it does."""
+        return self.is_attached and self.app.is_running and not self._pruning
+
+    async def _follow(self) -> None:
         while True:
             self._changed.clear()
             await self._tell_news()
@@ -191,6 +205,7 @@ class TableScreen(DecidingScreen):
         """Show nothing that only one seat may see, and wait until the screen says so."""
         self.eyes = Seat(self._table, None) if not self._alone else self.eyes
         self._hide_offers()
+        self.query_one(Hand).deal(())
         self.paint(Seat(self._table, None).view)
         painted = asyncio.Event()
         self.call_after_refresh(painted.set)
@@ -211,10 +226,18 @@ class TableScreen(DecidingScreen):
         self.query_one(Hand).deal(self.cards(self.shown, legal), self._picked or self.committed(self.shown))
         entries = [Entry(action, self.key_of(action), self.words.label(action)) for action in legal]
         self.query_one(ActionBar).offer(entries)
-        self.query_one("#status", Lines).show([row((f" {fit(self.status(self.shown), 200)}", "title"))])
+        self._show_status()
         if asks and self.session.settings.bell and not asks[0].settled:
             self.app.bell()
         self.hint(self._question() if self._picked is None else self._how_to_lay())
+
+    def _show_status(self) -> None:
+        self.query_one("#status", Lines).show([row((f" {fit(self.status(self.shown), 200)}", "title"))])
+
+    def on_resize(self) -> None:
+        """Say everything again in the new room; a game's own zones are its own business."""
+        self._show_status()
+        self.hint(*self._said)
 
     def _question(self) -> str:
         waiting = [self.names[seat] for seat in self.eyes.waiting]
@@ -276,16 +299,18 @@ class TableScreen(DecidingScreen):
         chair = seat.chairs[seat.number or 0]
         assert isinstance(chair, Bot)
         ask = seat.asks[0]
+        level = chair.level if chair.level in LEVELS else DEFAULT_LEVEL  # a save may name one that is no more
         try:
             thought = await asyncio.to_thread(
-                self.session.thinker.choose, seat.game, chair.level, seat.view, seat.legal, seat.private_seed(),
-                seconds=LEVELS[chair.level].seconds,
+                self.session.thinker.choose, seat.game, level, seat.view, seat.legal, seat.private_seed(),
+                seconds=LEVELS[level].seconds,
             )  # fmt: skip
             seat.act(ask.id, thought.action, thought.why if thought.stand_in else "")
         except (Cancelled, IllegalAction):
             return
         except SaveError as fault:
-            self.hint(faults.sentence(fault), "alert")
+            if self._stands:
+                self.hint(faults.sentence(fault), "alert")
 
     # --- everything else -------------------------------------------------------------------------------------
 
@@ -334,7 +359,7 @@ class TableScreen(DecidingScreen):
         from tui.screens.result import ResultScreen
 
         self.paint(self.shown)
-        self.query_one("#status", Lines).show([row((f" {fit(self.status(self.shown), 200)}", "title"))])
+        self._show_status()
         self.query_one(Hand).deal(())
         self.hint("The game is over. S shows the result, Q leaves the table.")
         answer = await self.app.push_screen_wait(ResultScreen(self.eyes, self.words, self.names))

@@ -11,6 +11,9 @@ from textual.message import Message
 from tui.rows import Row, fit, width
 from tui.widgets.lines import Lines
 
+NARROWEST = 60
+"""A window narrower than this is covered, and what is drawn behind must not ask for more rows than it will get."""
+
 
 class Entry(msgspec.Struct, frozen=True):
     """One thing to do: the action, the key that works now, and its words."""
@@ -60,7 +63,7 @@ class ActionBar(Lines):
                 self.post_message(self.Chosen(entry))
 
     def _draw(self) -> None:
-        room = self.size.width
+        room = max(self.size.width, NARROWEST) if self.size.width else 0
         self._places = []
         if not room or not self._entries:
             self.show([()])

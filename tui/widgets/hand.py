@@ -74,12 +74,9 @@ class Hand(Lines, can_focus=True):
         """Use the new room."""
         self._draw()
 
-    def on_focus(self) -> None:
-        """Show the cursor."""
-        self._draw()
-
-    def on_blur(self) -> None:
-        """Hide the cursor."""
+    def watch_has_focus(self, has_focus: bool) -> None:
+        """Show the cursor, or hide it."""
+        super().watch_has_focus(has_focus)
         self._draw()
 
     def action_move(self, steps: int) -> None:

@@ -87,7 +87,7 @@ class Lines(Widget):
             base = self.look("")
             spans = self._rows[y] if y < len(self._rows) else ()
             segments = [Segment(piece, self.look(look)) for piece, look in spans]
-            strip = self._strips[y] = Strip(segments).adjust_cell_length(width, base)
+            strip = self._strips[y] = Strip(segments).simplify().adjust_cell_length(width, base)
         return strip
 
     def look(self, name: str) -> Style:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any
 
 from msgspec.structs import replace
 from rich.cells import cell_len
 from rich.segment import Segment
+from textual.app import ScreenStackError
 from textual.containers import VerticalScroll
 from textual.pilot import Pilot
 from textual.strip import Strip
@@ -26,6 +29,7 @@ from tui.settings import Settings
 from tui.start import Start
 from tui.terminal import Terminal, choose_symbols
 from tui.thinker import Thinker, Thought
+from tui.widgets.action_bar import ActionBar
 from tui.widgets.lines import Lines
 
 COLOUR = Terminal(colours="24bit", motion=False)
@@ -87,10 +91,19 @@ def application(
     return WherryApp(session, start)
 
 
+async def turn(pilot: Pilot[None]) -> None:
+    """Let every message that waits now be handled."""
+    if pilot.app._exit or not pilot.app.screen_stack:  # between two screens there is none for a moment
+        await asyncio.sleep(0)
+    else:
+        with suppress(ScreenStackError):
+            await pilot.pause(0)
+
+
 async def settle(pilot: Pilot[None]) -> None:
     """Let every message be handled, and those that follow from it."""
     for _ in range(HOPS):
-        await pilot.pause(0)
+        await turn(pilot)
 
 
 async def until(pilot: Pilot[None], holds: Callable[[], Any]) -> None:
@@ -100,7 +113,7 @@ async def until(pilot: Pilot[None], holds: Callable[[], Any]) -> None:
             await settle(pilot)
             if holds():
                 return
-        await pilot.pause(0)
+        await turn(pilot)
     raise AssertionError("the application never came to what the test waits for")
 
 
@@ -164,8 +177,10 @@ def table(app: WherryApp) -> Table:
 
 def asked(app: WherryApp) -> bool:
     """Whether a table is in front and offers something to the looker."""
-    screen = app.screen
-    return isinstance(screen, TableScreen) and bool(screen.query_one("ActionBar").entries) and not screen.scene.fresh
+    screen = app.screen_stack[-1] if app.screen_stack else None
+    if not isinstance(screen, TableScreen) or not screen.query(ActionBar):
+        return False
+    return bool(screen.query_one(ActionBar).entries) and not screen.scene.fresh
 
 
 def alone_asked(app: WherryApp) -> bool:

@@ -11,7 +11,7 @@ from tui.screens.small import SmallScreen
 from tui.screens.table import TableScreen
 from tui.widgets.lines import Lines
 
-from .driving import HeldThinker, alone_asked, painted, press, resize, table, until
+from .driving import act, alone_asked, asked, painted, press, resize, table, until
 
 TOO_SMALL = ((59, 20), (60, 19), (59, 19), (40, 12), (20, 5), (1, 1))
 MASH = ("0", "enter", "y", "space", "u", "x", "question_mark", "m", "s", "a", "backspace", "tab", "escape")
@@ -41,6 +41,7 @@ async def test_a_table_through_every_size_and_back(make_app, alone):
         assert app.screen._picked == Play(7)
         assert painted(app) == before
         await press(pilot, "enter")
+        await until(pilot, lambda: alone_asked(app))
         assert table(app).actions == actions + 3  # the picked barrel is laid, and then both bots choose anew
         assert table(app).view(0).history[0].values[0] == 7
 
@@ -64,25 +65,18 @@ async def test_the_screens_around_a_table_through_every_size_and_back(option, ma
 
 
 async def test_what_happens_while_the_window_is_small_is_there_when_it_grows(make_app, two_persons):
-    thinker = HeldThinker()
-    app = make_app(two_persons, thinker=thinker)
+    app = make_app(two_persons)
     async with app.run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: isinstance(app.screen, CurtainScreen))
         await press(pilot, "space")
-        await until(pilot, lambda: isinstance(app.screen, TableScreen) and app.screen.eyes.number == 0)
-        await press(pilot, "7", "enter")
-        await until(pilot, lambda: isinstance(app.screen, CurtainScreen))
-        await press(pilot, "space")
-        await until(pilot, lambda: isinstance(app.screen, TableScreen) and app.screen.eyes.number == 1)
-        await press(pilot, "8", "enter")
-        await until(pilot, thinker.asked.is_set)
+        await until(pilot, lambda: asked(app))
         await resize(pilot, 40, 12)
-        thinker.go.set()
-        await until(pilot, lambda: len(table(app).view(None).history) == 1)
+        assert isinstance(app.screen, SmallScreen)
+        act(app, 0)
         await until(pilot, lambda: any(isinstance(screen, CurtainScreen) for screen in app.screen_stack))
         await resize(pilot, 80, 24)
-        assert not isinstance(app.screen, SmallScreen)
         await until(pilot, lambda: isinstance(app.screen, CurtainScreen))
         await press(pilot, "space")
-        await until(pilot, lambda: isinstance(app.screen, TableScreen))
+        await until(pilot, lambda: asked(app))
+        assert app.screen.eyes.number == 1
         assert not any(isinstance(screen, SmallScreen) for screen in app.screen_stack)

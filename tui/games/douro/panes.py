@@ -121,8 +121,6 @@ def ledger(view: View, names: tuple[str, ...], cells: int) -> list[Row]:
         rows += wrap(row((names[seat], seat_look(seat)), f" {barrels}", (more, "quiet")), cells, "  ")
     if view.gift is not None and view.seat is not None:
         rows.append(row((names[view.seat], seat_look(view.seat)), f" gave {view.gift}"))
-    if not every:
-        rows += wrap(row(("This table keeps no ledger.", "quiet")), cells)
     return rows
 
 

@@ -12,6 +12,7 @@ from core.games.douro.view import View
 from tui.faces import Face
 from tui.games.douro import panes
 from tui.games.douro.scene import Scene, at_rest, follow, tension
+from tui.rows import beside
 from tui.screens.table import TableScreen
 from tui.widgets.hand import HandCard
 from tui.widgets.lines import Lines
@@ -19,6 +20,9 @@ from tui.widgets.story import Story
 
 REFERENCE_WIDTH = 27
 """How many cells the reference card takes in a narrow window."""
+
+BESIDE = ((140, 84), (100, 32), (80, REFERENCE_WIDTH), (0, 0))
+"""How many cells stand beside the river in windows of at least so many cells."""
 
 DISPUTES = 20
 """How many barrels everybody plays in a game (`rules/douro.md` 2.9)."""
@@ -94,12 +98,15 @@ class DouroScreen(TableScreen):
         """Draw every zone; only what differs is sent to the terminal."""
         symbols = self.session.symbols
         waiting = self.eyes.waiting if not self.scene.fresh else ()
-        across = self.size.width - REFERENCE_WIDTH if self.size.width >= 80 else self.size.width
+        across = self.size.width - next(taken for least, taken in BESIDE if self.size.width >= least)
         high = self.size.height >= 44
         self.query_one("#valley", Lines).show(panes.valley(view, symbols, min(across, 90), high))
         self.query_one("#seats", Lines).show(panes.seats(view, self.names, waiting, self.scene, symbols))
         self.query_one("#dispute", Lines).show(panes.dispute(self.scene))
-        self.query_one("#orders", Lines).show(panes.orders(view, symbols, detail=self.size.width >= 140))
+        orders = panes.orders(view, symbols, detail=self.size.width >= 140)
+        if self.size.width < 80:  # lower than it is wide: the fogs stand beside the levels
+            orders = beside(orders[:6], orders[6:], REFERENCE_WIDTH)
+        self.query_one("#orders", Lines).show(orders)
         self.query_one("#ledger", Lines).show(panes.ledger(view, self.names, REFERENCE_WIDTH - 2))
 
     def cards(self, view: View, legal: tuple[Any, ...]) -> list[HandCard]:
@@ -138,6 +145,11 @@ class DouroScreen(TableScreen):
         """The game, the half and the dispute, and the seed's hash."""
         half = "first half" if view.half == 1 else "second half"
         done = len(view.history)
+        if self.size.width < 80:
+            where = {"over": "the end", "donate": "gifts"}.get(view.phase, f"{done + 1} of {DISPUTES}")
+            return (
+                f"Douro 1872  half {view.half}, {where}  ledger {view.options.ledger}  seed {self.eyes.seed_hash[:8]}"
+            )
         where = {"over": "the end", "donate": "gifts"}.get(view.phase, f"dispute {done + 1} of {DISPUTES}")
         return f"Douro 1872  {half}, {where}  ledger {view.options.ledger}  seed {self.eyes.seed_hash[:12]}"
 
