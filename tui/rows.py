@@ -52,16 +52,33 @@ def wrap(spans: Row, cells: int, indent: str = "") -> list[Row]:
     rows: list[Row] = []
     line: list[Span] = []
     used = 0
-    for word, look in _words(spans):
-        size = cell_len(word)
-        if used + cell_len(word.rstrip()) > cells and line:
+    for word in _words(spans):
+        if used + width(word) - _trailing_space(word) > cells and line:
             rows.append(_merged(line))
             line, used = [(indent, "")], len(indent)
-            word = word.lstrip()
-            size = cell_len(word)
-        line.append((word, look))
-        used += size
+        line += word
+        used += width(word)
     return [*rows, _merged(line)]
+
+
+def _words(spans: Row) -> Iterable[Row]:
+    """The words with the spaces after them; a word may change its look, as a name does before its full stop."""
+    word: list[Span] = []
+    for piece, look in spans:
+        start = 0
+        for end in range(1, len(piece) + 1):
+            if end == len(piece) or (piece[end] != " " and piece[end - 1] == " "):
+                word.append((piece[start:end], look))
+                start = end
+                if piece[end - 1] == " ":
+                    yield tuple(word)
+                    word = []
+    if word:
+        yield tuple(word)
+
+
+def _trailing_space(word: Row) -> int:
+    return len(word[-1][0]) - len(word[-1][0].rstrip(" "))
 
 
 def _merged(spans: Iterable[Span]) -> Row:
@@ -73,15 +90,6 @@ def _merged(spans: Iterable[Span]) -> Row:
         else:
             merged.append((piece, look))
     return tuple(merged)
-
-
-def _words(spans: Row) -> Iterable[Span]:
-    for piece, look in spans:
-        start = 0
-        for end in range(1, len(piece) + 1):
-            if end == len(piece) or (piece[end] != " " and piece[end - 1] == " "):
-                yield piece[start:end], look
-                start = end
 
 
 def center(spans: Row, cells: int) -> Row:

@@ -1,3 +1,4 @@
+# ruff: noqa: N802
 """One table of commands feeds bindings, footer, palette and README; these hold them together."""
 
 import re

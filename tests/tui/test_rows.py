@@ -40,3 +40,8 @@ def test_difference_names_the_cells_that_changed() -> None:
 
 def test_difference_counts_wide_characters_as_two_cells() -> None:
     assert difference(row("日a"), row("日b")) == (2, 3)
+
+
+def test_wrap_keeps_a_full_stop_with_the_name_before_it() -> None:
+    rows = wrap(row("It goes to ", ("Ana", "seat-1"), "."), 14)
+    assert [text(line).strip() for line in rows] == ["It goes to", "Ana."]

@@ -124,12 +124,17 @@ def ledger(view: View, names: tuple[str, ...], cells: int) -> list[Row]:
     return rows
 
 
-def seats(view: View, names: tuple[str, ...], waiting: tuple[int, ...], scene: Scene, symbols: Symbols) -> list[Row]:
-    """One row a seat: who is waited for, the barrel on the table, what it just won or paid, and its score."""
+def seats(
+    view: View, names: tuple[str, ...], waiting: tuple[int, ...], scene: Scene, symbols: Symbols, room: int
+) -> list[Row]:
+    """One row a seat, its name in at most `room` cells.
+
+    It shows who is waited for, the barrel on the table, what it just won or paid, its score and the phylloxera.
+    """
     taker = None if view.holder is None else left(view.holder, len(names))
     rows: list[Row] = []
     for seat, other in enumerate(view.seats):
-        name = fit(names[seat], 12)
+        name = fit(names[seat], room)
         turn = symbols.waiting if seat in waiting else " "
         moved = sum(points for who, points in scene.points if who == seat) if scene.fresh else 0
         change = f"{moved:+d}" if moved else ""

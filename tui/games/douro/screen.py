@@ -14,6 +14,7 @@ from tui.games.douro import panes
 from tui.games.douro.scene import Scene, at_rest, follow, tension
 from tui.rows import beside
 from tui.screens.table import TableScreen
+from tui.seating import LONGEST_NAME
 from tui.widgets.hand import HandCard
 from tui.widgets.lines import Lines
 from tui.widgets.story import Story
@@ -98,10 +99,11 @@ class DouroScreen(TableScreen):
         """Draw every zone; only what differs is sent to the terminal."""
         symbols = self.session.symbols
         waiting = self.eyes.waiting if not self.scene.fresh else ()
+        room = 12 if self.size.width < 100 else LONGEST_NAME
         across = self.size.width - next(taken for least, taken in BESIDE if self.size.width >= least)
         high = self.size.height >= 44
         self.query_one("#valley", Lines).show(panes.valley(view, symbols, min(across, 90), high))
-        self.query_one("#seats", Lines).show(panes.seats(view, self.names, waiting, self.scene, symbols))
+        self.query_one("#seats", Lines).show(panes.seats(view, self.names, waiting, self.scene, symbols, room))
         self.query_one("#dispute", Lines).show(panes.dispute(self.scene))
         orders = panes.orders(view, symbols, detail=self.size.width >= 140)
         if self.size.width < 80:  # lower than it is wide: the fogs stand beside the levels
