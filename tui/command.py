@@ -5,10 +5,13 @@ Letters, digits, arrows, Enter, Space, Tab, Esc and ? only: other keys are lost 
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Literal
 
 import msgspec
 from textual.binding import Binding, BindingType
+
+from tui.rows import Row, Span
 
 Place = Literal["everywhere", "home", "table", "result"]
 
@@ -30,7 +33,8 @@ COMMANDS = (
             "everywhere"),
     Command("menu", "m", "app.command_palette", "Menu", "Search everything that can be done here", "everywhere"),
     Command("keys", "k", "app.toggle_keys", "Keys", "Show all keys of this place, or hide them", "everywhere"),
-    Command("leave", "q,escape", "leave", "Leave", "Go back; a game is kept and can be gone on with", "everywhere"),
+    Command("leave", "q,escape,ctrl+c", "leave", "Leave", "Go back; a game is kept and can be gone on with",
+            "everywhere"),
     Command("undo", "u,ctrl+z", "undo", "Undo", "Take your last action back, if nothing was revealed since", "table"),
     Command("hide", "x", "hide_hand", "Hide", "Hide your hand now, until a key is pressed", "table", footer=False),
     Command("hurry", "space", "hurry", "Go on", "Show the rest of what happened at once", "table", footer=False),
@@ -43,7 +47,14 @@ COMMANDS = (
     Command("table", "t,s", "table", "Table", "Look at the finished table", "result"),
 )  # fmt: skip
 
-SPOKEN_KEYS = {"question_mark": "?", "escape": "Esc", "space": "Space", "ctrl+z": "Ctrl+Z", "backspace": "Backspace"}
+SPOKEN_KEYS = {
+    "question_mark": "?",
+    "escape": "Esc",
+    "space": "Space",
+    "ctrl+z": "Ctrl+Z",
+    "ctrl+c": "Ctrl+C",
+    "backspace": "Backspace",
+}
 """How keys are written for people, where it is not the capital letter."""
 
 
@@ -67,6 +78,16 @@ def bindings(*places: Place) -> list[BindingType]:
         for command in COMMANDS
         if command.place in places
     ]
+
+
+def key_row(place: Place, lead: str, useless: Collection[str]) -> Row:
+    """The keys of a place in one row, but for the useless ones; `lead` is what Enter does, if anything."""
+    spans: list[Span] = [(" Enter", "key"), (f" {lead}  ", "")] if lead else [(" ", "")]
+    for command in COMMANDS:
+        offered = command.footer or command.id == "score"
+        if offered and command.place in ("everywhere", place) and command.id not in useless:
+            spans += [(spoken(command.keys.split(",")[0]), "key"), (f" {command.label.lower()}  ", "")]
+    return tuple(spans)
 
 
 def key_table() -> str:

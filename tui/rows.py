@@ -126,3 +126,18 @@ def _cells(spans: Row) -> list[Span]:
         for letter in piece:
             cells += [(letter, look), ("", look)][: max(1, cell_len(letter))]
     return cells
+
+
+def highlight(sentence: str, names: Sequence[str]) -> Row:
+    """A sentence with the names of the seats in their looks."""
+    pieces: Row = ((sentence, ""),)
+    for seat, name in enumerate(names):
+        divided: list[Span] = []
+        for piece, look in pieces:
+            if look:
+                divided.append((piece, look))
+                continue
+            for number, part in enumerate(piece.split(name)):
+                divided += [(name, seat_look(seat))] * (number > 0) + [(part, "")]
+        pieces = tuple(span for span in divided if span[0])
+    return pieces

@@ -20,8 +20,9 @@ FIRST_ROUND = 16
 CLEARLY = 2.5
 """How many standard errors of the difference an action must be behind the best to be dropped."""
 
-NEARLY = 0.12
-"""Actions no further behind the best than this many points are as good as it; one of them is taken at random."""
+NEARLY = 0.6
+"""Actions no further behind the best than this many points may be taken too: bots that all did the one best thing would
+move in step, tie all the time, and be read by anybody."""
 
 
 class Record:
@@ -84,7 +85,7 @@ def clearly_behind(record: Record, best: Record) -> bool:
 def take(records: Sequence[Record], rng: Rng) -> Any:
     """One of the best, the better ones more often: equal bots that never vary would tie all the time."""
     best = max(record.mean for record in records)
-    weights = [max(0.0, NEARLY - (best - record.mean)) for record in records]
+    weights = [max(0.0, NEARLY - (best - record.mean)) ** 2 for record in records]
     point = rng.random() * sum(weights)
     for record, weight in zip(records, weights, strict=True):
         point -= weight

@@ -36,7 +36,7 @@ class CurtainScreen(Screen[Answer]):
             (),
             row("Everybody else looks away now."),
             row(f"{self._name}: press Space to see your hand."),
-            row(("Any other key does it too, but not Enter.", "quiet")),
+            row(("Any other key will do too, except Enter and Y.", "quiet")),
         ]
         if self._before:
             rows += [row((f"{self._before}: press B to take your choice back.", "quiet"))]

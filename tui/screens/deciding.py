@@ -53,6 +53,10 @@ class DecidingScreen(Screen[None]):
         """Show the looker's hand, the question, and what may be done."""
         raise NotImplementedError
 
+    def keep(self) -> None:
+        """Leave the choice that lies face down as it is, and let the next one decide."""
+        raise NotImplementedError
+
     def action_hurry(self) -> None:
         """Show the rest of what happened at once."""
         raise NotImplementedError
@@ -105,13 +109,19 @@ class DecidingScreen(Screen[None]):
 
     def _how_to_lay(self) -> str:
         last = self.eyes.waiting == (self.eyes.number,)
+        label = self.words.label(self._picked)
+        if self.words.irreversible(self._picked):
+            return f"{label}: press Enter and then Y to do it, or pick another."
         what_follows = " It is the last choice, so everything is then revealed." if last else ""
-        return f"{self.words.label(self._picked)}: press Enter to do it, or pick another.{what_follows}"
+        return f"{label}: press Enter to do it, or pick another.{what_follows}"
 
     def action_lay(self) -> None:
         """Do what was picked; what can never be taken back asks once more."""
         if not self.query_one(ActionBar).entries:
             self.action_hurry()
+            return
+        if self._picked is None and self.eyes.asks[0].settled:
+            self.keep()
             return
         if self._picked is None:
             self.hint("Pick first: the keys above, or the arrows and Space. Then Enter.", "alert")

@@ -70,5 +70,7 @@ class ResultScreen(Screen[str]):
         self.dismiss("left")
 
     def action_rules(self) -> None:
-        """The rules stand beside the table: go there first."""
-        self.dismiss("table")
+        """The rules of this game."""
+        from tui.screens.rules import RulesScreen
+
+        self.app.push_screen(RulesScreen(self._seat.game))

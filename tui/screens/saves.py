@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Vertical
@@ -11,11 +12,12 @@ from textual.widgets.option_list import Option
 
 from core import saves
 from core.journal import SaveError
+from core.registry import GAMES
 from core.saves import SaveInfo
 from tui import faults
 from tui.command import bindings
 from tui.kept import describe
-from tui.rows import row
+from tui.rows import row, wrap
 from tui.session import Session
 from tui.start import Start
 from tui.text import clean
@@ -80,12 +82,14 @@ class SavesScreen(Screen[None]):
             self._doomed = self._kept[number]
             self._say(f"Delete {clean(self._doomed.name, 40)} for good? Press Y to do it, or any other key to keep it.")
 
-    def on_key(self, event: object) -> None:
+    def on_key(self, event: events.Key) -> None:
         """Y deletes what was asked about; any other key keeps it."""
         doomed, self._doomed = self._doomed, None
-        if doomed is None or getattr(event, "key", "") == "d":
+        if doomed is None or event.key == "d":
             return
-        if getattr(event, "key", "") == "y":
+        event.stop()
+        event.prevent_default()
+        if event.key == "y":
             try:
                 saves.delete(doomed.path)
                 self._fill()
@@ -96,7 +100,13 @@ class SavesScreen(Screen[None]):
             self._say("Nothing was deleted.")
 
     def _say(self, sentence: str) -> None:
-        self.query_one("#hint", Lines).show([row((sentence, "alert"))])
+        self.query_one("#hint", Lines).show(wrap(row((sentence, "alert")), max(20, self.size.width - 8)))
+
+    def action_rules(self) -> None:
+        """The rules of the first game that is offered."""
+        from tui.screens.rules import RulesScreen
+
+        self.app.push_screen(RulesScreen(GAMES[0]))
 
     def action_leave(self) -> None:
         """Back to where one came from."""

@@ -8,6 +8,7 @@ from textual.screen import Screen
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
+from core.registry import GAMES
 from tui.command import bindings
 from tui.rows import row
 from tui.session import Session
@@ -74,6 +75,12 @@ class SettingsScreen(Screen[None]):
         assert isinstance(app, WherryApp)
         app.change_settings(**{name: value})
         self._fill(event.option_index)
+
+    def action_rules(self) -> None:
+        """The rules of the first game that is offered."""
+        from tui.screens.rules import RulesScreen
+
+        self.app.push_screen(RulesScreen(GAMES[0]))
 
     def action_leave(self) -> None:
         """Back to where one came from."""

@@ -12,20 +12,17 @@ from textual.containers import Container
 from textual.css.query import NoMatches
 from textual.message import Message
 
-from core.bots import LEVELS
-from core.game import IllegalAction
-from core.journal import Bot, Header, SaveError
+from core.journal import Bot, Header
 from core.seat import Seat
 from core.table import Table
 from tui import faults, house_words
-from tui.command import COMMANDS, bindings, spoken
+from tui.bot_turn import take_turn
+from tui.command import bindings, key_row
 from tui.eyes import next_looker
-from tui.rows import Row, Span, fit, row, seat_look
+from tui.rows import Row, fit, highlight, row
 from tui.screens.curtain import CurtainScreen
 from tui.screens.deciding import DecidingScreen
-from tui.seating import DEFAULT_LEVEL
 from tui.session import Session
-from tui.thinker import Cancelled
 from tui.widgets.action_bar import ActionBar, Entry
 from tui.widgets.hand import Hand, HandCard
 from tui.widgets.lines import Lines
@@ -59,6 +56,7 @@ class TableScreen(DecidingScreen):
         super().__init__(table, session)
         self.save_name = name
         self._mark = self.eyes.mark if resumed else 0
+        self._public = Seat(table, None).view
         self._resumed = resumed
         self._changed = asyncio.Event()
         self._settled = asyncio.Event()
@@ -75,7 +73,7 @@ class TableScreen(DecidingScreen):
         yield Lines(id="hint")
         yield ActionBar(id="actions")
         yield Hand(self.session.symbols, id="hand")
-        yield Lines(self._key_row(), id="keys")
+        yield Lines((), id="keys")
 
     def compose_board(self) -> ComposeResult:
         """The game's own zones."""
@@ -106,11 +104,10 @@ class TableScreen(DecidingScreen):
         raise NotImplementedError
 
     def _key_row(self) -> Row:
-        spans: list[Span] = [(" Enter", "key"), (" lay", "")]
-        for command in COMMANDS:
-            if command.footer and command.place in ("everywhere", "table"):
-                spans += [("  ", ""), (spoken(command.keys.split(",")[0]), "key"), (f" {command.label.lower()}", "")]
-        return tuple(spans)
+        """The keys that work now: nothing to lay, or nothing to take back, is not offered."""
+        lead = "lay" if self.query_one(ActionBar).entries else ""
+        useless = {"undo"} if self.eyes.undo_refusal is not None else set()
+        return key_row("table", lead, useless if self._table.over else useless | {"score"})
 
     # --- the course of play ----------------------------------------------------------------------------------
 
@@ -125,7 +122,9 @@ class TableScreen(DecidingScreen):
             self._let_bots_play()
 
     def on_unmount(self) -> None:
-        """Let go of the table: nobody thinks on, and the save is free."""
+        """Let go of the table, however it is left: nobody thinks on, the save is free, and how to go on is said."""
+        if not self._table.over:
+            self.session.notices.append(f"Kept as {self.save_name}. Go on with: wherry resume {self.save_name}")
         self._stop_listening()
         self.session.thinker.cancel()
         self._table.close()
@@ -148,6 +147,7 @@ class TableScreen(DecidingScreen):
             self._changed.clear()
             await self._tell_news()
             self.shown = self.eyes.view
+            self._public = Seat(self._table, None).view
             self.rest()
             if self._table.over:
                 self._show_end()
@@ -166,6 +166,7 @@ class TableScreen(DecidingScreen):
                 if event.reveals:
                     self._settled.clear()
                     self._hide_offers()
+                    self._look_together()
                 if self._forgets(event):
                     self.query_one(Story).forget()
                 self.query_one(Story).tell(self._sentences(event))
@@ -173,6 +174,12 @@ class TableScreen(DecidingScreen):
                 self.paint(self.shown)
                 await self._moment(self.tension(event))
             self._mark = mark
+
+    def _look_together(self) -> None:
+        """At a shared keyboard everybody watches a reveal: nobody's own hand, score, pile or gift lies open then."""
+        if not self._alone and self.eyes.number is not None:
+            self.eyes = Seat(self._table, None)
+            self.shown = self._public
 
     async def _moment(self, moments: float) -> None:
         seconds = moments * self.session.pause
@@ -227,6 +234,7 @@ class TableScreen(DecidingScreen):
         entries = [Entry(action, self.key_of(action), self.words.label(action)) for action in legal]
         self.query_one(ActionBar).offer(entries)
         self._show_status()
+        self.query_one("#keys", Lines).show([self._key_row()])
         if asks and self.session.settings.bell and not asks[0].settled:
             self.app.bell()
         self.hint(self._question() if self._picked is None else self._how_to_lay())
@@ -270,17 +278,7 @@ class TableScreen(DecidingScreen):
 
     def style_sentence(self, sentence: str) -> Row:
         """A sentence with the names in their seats' looks."""
-        pieces: Row = ((sentence, ""),)
-        for seat, name in enumerate(self.names):
-            divided: list[tuple[str, str]] = []
-            for piece, look in pieces:
-                if look:
-                    divided.append((piece, look))
-                    continue
-                for number, part in enumerate(piece.split(name)):
-                    divided += [(name, seat_look(seat))] * (number > 0) + [(part, "")]
-            pieces = tuple(span for span in divided if span[0])
-        return pieces
+        return highlight(sentence, self.names)
 
     # --- bots ------------------------------------------------------------------------------------------------
 
@@ -296,23 +294,15 @@ class TableScreen(DecidingScreen):
             await self._think(Seat(self._table, thinking[0]))
 
     async def _think(self, seat: Seat) -> None:
-        chair = seat.chairs[seat.number or 0]
-        assert isinstance(chair, Bot)
-        ask = seat.asks[0]
-        level = chair.level if chair.level in LEVELS else DEFAULT_LEVEL  # a save may name one that is no more
-        try:
-            thought = await asyncio.to_thread(
-                self.session.thinker.choose, seat.game, level, seat.view, seat.legal, seat.private_seed(),
-                seconds=LEVELS[level].seconds,
-            )  # fmt: skip
-            seat.act(ask.id, thought.action, thought.why if thought.stand_in else "")
-        except (Cancelled, IllegalAction):
-            return
-        except SaveError as fault:
-            if self._stands:
-                self.hint(faults.sentence(fault), "alert")
+        fault = await take_turn(seat, self.session.thinker)
+        if fault is not None and self._stands:
+            self.hint(faults.sentence(fault), "alert")
 
     # --- everything else -------------------------------------------------------------------------------------
+
+    def keep(self) -> None:
+        """The choice stays as it is: on to the next person who has to choose."""
+        self._changed.set()
 
     def action_hurry(self) -> None:
         """Show the rest of what happened at once."""
@@ -345,8 +335,6 @@ class TableScreen(DecidingScreen):
         elif self._picked is not None:
             self.action_unpick()
         else:
-            if not self._table.over:
-                self.session.notices.append(f"Kept as {self.save_name}. Go on with: wherry resume {self.save_name}")
             self.post_message(self.Left("left", self._table.header))
 
     def action_sheet(self) -> None:
@@ -361,6 +349,7 @@ class TableScreen(DecidingScreen):
         self.paint(self.shown)
         self._show_status()
         self.query_one(Hand).deal(())
+        self.query_one("#keys", Lines).show([self._key_row()])
         self.hint("The game is over. S shows the result, Q leaves the table.")
         answer = await self.app.push_screen_wait(ResultScreen(self.eyes, self.words, self.names))
         if answer != "table":

@@ -54,7 +54,8 @@ async def test_a_save_is_gone_on_with(make_app, paths):
         await go(pilot, "saves", SavesScreen)
         await press(pilot, "enter")
         await until(pilot, lambda: any(isinstance(screen, TableScreen) for screen in app.screen_stack))
-        assert table(app).view(None).phase == "donate"
+        assert table(app).header.seats[0].name == "Ana"
+        assert table(app).view(None).half == 2
 
 
 async def test_delete_asks_and_any_other_key_keeps(make_app, paths):

@@ -321,3 +321,18 @@ async def test_t16_every_screen_of_the_house_is_left_without_escape(make_app):
         assert app.screen is not home
         await press(pilot, "question_mark")
         assert app.screen is home
+
+
+async def test_enter_keeps_a_choice_that_was_looked_at_again(make_app, two_persons):
+    app = make_app(two_persons)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, CurtainScreen))
+        await press(pilot, "space")
+        await until(pilot, lambda: asked(app))
+        await press(pilot, "7", "enter")
+        await until(pilot, lambda: isinstance(app.screen, CurtainScreen))
+        await press(pilot, "b")
+        await until(pilot, lambda: isinstance(app.screen, TableScreen))
+        await press(pilot, "enter")
+        await until(pilot, lambda: isinstance(app.screen, CurtainScreen))
+        assert table(app).view(0).choice == 7
