@@ -20,9 +20,12 @@ FIRST_ROUND = 16
 CLEARLY = 2.5
 """How many standard errors of the difference an action must be behind the best to be dropped."""
 
-NEARLY = 0.6
-"""Actions no further behind the best than this many points may be taken too: bots that all did the one best thing would
-move in step, tie all the time, and be read by anybody."""
+NEARLY = 0.03
+"""For each action there is, so many points: whatever is no further behind the best may be taken too.
+
+Bots that all did the one best thing would move in step, tie all the time, and be read by anybody; but with few actions
+left there is less to hide and more to lose.
+"""
 
 
 class Record:
@@ -47,9 +50,9 @@ def choose(game: AnyGame, view: Any, legal: Sequence[Any], rng: Rng, budget: Bud
     while len(records) > 1 and try_all(game, view, records, rng, budget):
         worlds += 1
         if worlds == pause:
-            records = drop_worst(records)
+            records = drop_worst(records, NEARLY * len(legal))
             pause *= 2
-    return take(records, rng)
+    return take(records, NEARLY * len(legal), rng)
 
 
 def try_all(game: AnyGame, view: Any, records: Sequence[Record], rng: Rng, budget: Budget) -> bool:
@@ -68,24 +71,24 @@ def try_all(game: AnyGame, view: Any, records: Sequence[Record], rng: Rng, budge
     return True
 
 
-def drop_worst(records: list[Record]) -> list[Record]:
+def drop_worst(records: list[Record], nearly: float) -> list[Record]:
     """The actions that are not clearly behind the best."""
     best = max(records, key=lambda record: record.mean)
-    return [record for record in records if record is best or not clearly_behind(record, best)]
+    return [record for record in records if record is best or not clearly_behind(record, best, nearly)]
 
 
-def clearly_behind(record: Record, best: Record) -> bool:
+def clearly_behind(record: Record, best: Record, nearly: float) -> bool:
     """Whether the difference, world by world, is far outside its own noise."""
     gaps = [good - bad for good, bad in zip(best.values, record.values, strict=True)]
     mean = sum(gaps) / len(gaps)
     variance = sum([(gap - mean) ** 2 for gap in gaps]) / (len(gaps) - 1)
-    return mean > NEARLY and mean * mean * len(gaps) > CLEARLY * CLEARLY * variance
+    return mean > nearly and mean * mean * len(gaps) > CLEARLY * CLEARLY * variance
 
 
-def take(records: Sequence[Record], rng: Rng) -> Any:
+def take(records: Sequence[Record], nearly: float, rng: Rng) -> Any:
     """One of the best, the better ones more often: equal bots that never vary would tie all the time."""
     best = max(record.mean for record in records)
-    weights = [max(0.0, NEARLY - (best - record.mean)) ** 2 for record in records]
+    weights = [max(0.0, nearly - (best - record.mean)) ** 2 for record in records]
     point = rng.random() * sum(weights)
     for record, weight in zip(records, weights, strict=True):
         point -= weight

@@ -68,12 +68,12 @@ def record(action, *values):
 
 def test_only_an_action_far_outside_the_noise_is_dropped():
     best = record("best", *[2.0, 1.0, 3.0, 2.0])
-    assert clearly_behind(record("worse", *[0.0, -1.0, 1.1, 0.0]), best)
-    assert not clearly_behind(record("as good", *[2.0, 1.0, 3.0, 2.0]), best)
-    assert not clearly_behind(record("noisy", *[9.0, -9.0, 1.0, 0.0]), best)
+    assert clearly_behind(record("worse", *[0.0, -1.0, 1.1, 0.0]), best, 0.12)
+    assert not clearly_behind(record("as good", *[2.0, 1.0, 3.0, 2.0]), best, 0.12)
+    assert not clearly_behind(record("noisy", *[9.0, -9.0, 1.0, 0.0]), best, 0.12)
 
 
 def test_equal_actions_are_all_taken_and_worse_ones_never():
     rng = random.Random("mixed")
-    taken = {take([record("a", 1.0), record("b", 1.0), record("c", 0.5)], rng) for _ in range(60)}
+    taken = {take([record("a", 1.0), record("b", 1.0), record("c", 0.5)], 0.12, rng) for _ in range(60)}
     assert taken == {"a", "b"}
