@@ -12,13 +12,14 @@ from __future__ import annotations
 
 import hashlib
 import re
+import struct
 from collections.abc import Sequence
 from typing import Protocol, TypeVar
 
 T = TypeVar("T")
 
 _WORD = 1 << 64
-_WORDS_PER_BLOCK = 4
+_words = struct.Struct(">4Q").unpack  # of a digest
 _SEED = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
@@ -50,9 +51,8 @@ def draw(seed: str, stream: str, counter: int, bound: int) -> int:
     limit = _WORD - _WORD % bound
     block = 0
     while True:
-        digest = hashlib.sha256(f"{seed}/{stream}/{counter}/{block}".encode()).digest()
-        for word in range(_WORDS_PER_BLOCK):
-            number = int.from_bytes(digest[8 * word : 8 * word + 8], "big")
+        number: int
+        for number in _words(hashlib.sha256(f"{seed}/{stream}/{counter}/{block}".encode()).digest()):
             if number < limit:
                 return number % bound
         block += 1

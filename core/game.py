@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Mapping
+from operator import or_
 from typing import Any, ClassVar, Literal, Protocol, TypeVar, get_args, get_type_hints
 
 import msgspec
@@ -17,7 +18,7 @@ from core.chance import Rng
 SPECTATOR = None
 """The seat of somebody who only watches."""
 
-Seat = int | None
+Looker = int | None
 """Whose eyes: a position at the table counted from 0 clockwise, or `SPECTATOR`."""
 
 Audience = Literal["all", "actor"]
@@ -179,10 +180,10 @@ class Game(Protocol[S, A, E, V]):
     def apply(self, state: S, seat: int, action: A) -> Step:
         """Do it. Raises `IllegalAction` with the refusal of `check`; the given state never changes."""
 
-    def view(self, state: S, seat: Seat) -> V:
+    def view(self, state: S, seat: Looker) -> V:
         """All that a seat or a spectator may know."""
 
-    def redact(self, event: E, seat: Seat) -> E | None:
+    def redact(self, event: E, seat: Looker) -> E | None:
         """The event as the seat may hear it, or nothing."""
 
     def redeal(self, view: V, rng: Rng) -> S:
@@ -199,7 +200,7 @@ class Game(Protocol[S, A, E, V]):
 AnyGame = Game[Any, Any, Any, Any]
 
 
-def heard(event: Any, seat: Seat) -> bool:
+def heard(event: Any, seat: Looker) -> bool:
     """Whether the seat is in the event's audience."""
     return event.audience == "all" or (seat is not None and getattr(event, "seat", None) == seat)
 
@@ -209,10 +210,12 @@ def choices(options: type[Any]) -> Mapping[str, tuple[str, ...]]:
     return {name: get_args(hint) for name, hint in get_type_hints(options).items()}
 
 
-@functools.cache
 def codec(*types: type[Any]) -> tuple[Callable[[Any], bytes], Callable[[bytes], Any]]:
     """JSON encoder and decoder of one type, or of a union of tagged ones; made once and kept."""
-    union: Any = types[0]
-    for other in types[1:]:
-        union = union | other
+    return _codec(types)
+
+
+@functools.cache
+def _codec(types: tuple[type[Any], ...]) -> tuple[Callable[[Any], bytes], Callable[[bytes], Any]]:
+    union: Any = functools.reduce(or_, types)
     return msgspec.json.Encoder(order="deterministic").encode, msgspec.json.Decoder(union).decode

@@ -15,7 +15,6 @@ Format 1, one JSON object a line, told apart by `t`:
 from __future__ import annotations
 
 import contextlib
-import errno
 import hashlib
 import io
 import os
@@ -27,12 +26,8 @@ from typing import IO, Any
 import msgspec
 
 from core.chance import commitment, valid_seed
-from core.game import AnyGame
-
-try:
-    import fcntl
-except ImportError:  # pragma: no cover - Windows has no advisory locks of this kind
-    fcntl = None  # type: ignore[assignment]
+from core.disk import cut, lock, sync_folder, write_all
+from core.game import AnyGame, codec
 
 FORMAT = 1
 LARGEST = 16 * 1024 * 1024
@@ -196,7 +191,7 @@ def _read_entry(line: bytes, number: int, name: str) -> Entry:
 def decode_action(game: AnyGame, raw: msgspec.Raw) -> Any:
     """The action that stands in a line, or None if it is none of the game's."""
     try:
-        return _action_decoder(game).decode(raw)
+        return codec(*game.ACTIONS)[1](raw)
     except _UNREADABLE:
         return None
 
@@ -204,21 +199,9 @@ def decode_action(game: AnyGame, raw: msgspec.Raw) -> Any:
 def decode_state(game: AnyGame, raw: msgspec.Raw) -> Any:
     """The state that stands in a snapshot, or None if it cannot be one."""
     try:
-        return msgspec.json.decode(raw, type=game.State)
+        return codec(game.State)[1](raw)
     except _UNREADABLE:
         return None
-
-
-_decoders: dict[str, msgspec.json.Decoder[Any]] = {}
-
-
-def _action_decoder(game: AnyGame) -> msgspec.json.Decoder[Any]:
-    if game.FACTS.id not in _decoders:
-        union: Any = game.ACTIONS[0]
-        for other in game.ACTIONS[1:]:
-            union = union | other
-        _decoders[game.FACTS.id] = msgspec.json.Decoder(union)
-    return _decoders[game.FACTS.id]
 
 
 class Journal:
@@ -252,7 +235,7 @@ class Journal:
                 os.link(aside, path)
             finally:
                 aside.unlink(missing_ok=True)
-            _sync_folder(path.parent)
+            sync_folder(path.parent)
         except FileExistsError:
             raise SaveError("name_taken", name=path.name) from None
         except OSError as error:
@@ -284,14 +267,14 @@ class Journal:
             return
         try:
             if self._torn:
-                _cut(self._file, self._size)
+                cut(self._file, self._size)
             lines = b"".join([_encode(entry) + b"\n" for entry in entries])
             self._torn = True
-            _write_all(self._file, lines)
+            write_all(self._file, lines)
             os.fsync(self._file.fileno())
         except (OSError, ValueError) as error:
             with contextlib.suppress(OSError, ValueError):  # if this fails too, the next write begins with it
-                _cut(self._file, self._size)
+                cut(self._file, self._size)
             raise _disk_error("cannot_write", self.path, error) from None
         self._size, self._torn = self._size + len(lines), False
 
@@ -310,40 +293,15 @@ class Journal:
 
 def _take_hold(file: IO[bytes], path: Path, size: int) -> None:
     """Lock the file and cut it to `size` bytes. Raises `SaveError` if it is not the one that was read any more."""
-    if fcntl is not None:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    lock(file)
     about = os.fstat(file.fileno())
     file.seek(size)
     tail = file.read()
     if b"\n" in tail or about.st_size < size or not os.path.samestat(about, path.stat()):
         raise SaveError("in_use", name=path.name)
     if tail:
-        _cut(file, size)
-
-
-def _cut(file: IO[bytes], size: int) -> None:
-    file.truncate(size)
-    file.seek(size)
-
-
-def _write_all(file: IO[bytes], data: bytes) -> None:
-    """Write every byte; an unbuffered file on a full disk takes some of them and calls that a success."""
-    done = 0
-    while done < len(data):
-        count = file.write(data[done:])
-        if not count:
-            raise OSError(errno.EIO, os.strerror(errno.EIO))
-        done += count
+        cut(file, size)
 
 
 def _disk_error(code: str, path: Path, error: Exception) -> SaveError:
     return SaveError(code, name=path.name, reason=getattr(error, "strerror", None) or "closed")
-
-
-def _sync_folder(folder: Path) -> None:
-    with contextlib.suppress(OSError):  # a file system that cannot sync a folder has nothing to sync
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from core.journal import Header, Journal, Over, SaveError, read
+from core.journal import Act, Header, Journal, Over, SaveError, Undo, read
 from core.table import Clock, Table
 from core.vetting import checked
 
@@ -20,7 +20,7 @@ SUFFIX = ".wherry"
 class SaveInfo(msgspec.Struct, frozen=True):
     """A file in the folder: its name, and its header or what is wrong with it.
 
-    `actions` counts the lines after the header; `changed` is the file's time in seconds since 1970.
+    `actions` counts those that stand, none that was taken back; `changed` is the file's time in seconds since 1970.
     """
 
     name: str
@@ -39,12 +39,16 @@ def list_saves(folder: Path) -> list[SaveInfo]:
 
 def look_through(folder: Path) -> Iterator[SaveInfo]:
     """The saves in the folder, newest first, each opened only when its turn comes."""
-    try:
-        paths = [path for path in folder.iterdir() if path.suffix == SUFFIX and not path.name.startswith(".")]
-    except OSError:
-        return
-    for changed, path in sorted(((_changed(path), path) for path in paths), key=lambda save: (-save[0], save[1].name)):
+    found = [(_changed(path), path) for path in _paths(folder)]
+    for changed, path in sorted(found, key=lambda save: (-save[0], save[1].name)):
         yield _look(path, changed)
+
+
+def _paths(folder: Path) -> list[Path]:
+    try:
+        return [path for path in folder.iterdir() if path.suffix == SUFFIX and not path.name.startswith(".")]
+    except OSError:
+        return []
 
 
 def _changed(path: Path) -> float:
@@ -56,7 +60,7 @@ def _changed(path: Path) -> float:
 
 def _look(path: Path, changed: float) -> SaveInfo:
     try:
-        path.stat()
+        path.stat()  # a link that leads nowhere is there, and only cannot be read
         transcript = read(path)
         header = checked(transcript.header)
     except SaveError as error:
@@ -66,12 +70,13 @@ def _look(path: Path, changed: float) -> SaveInfo:
         return SaveInfo(path.stem, path, changed, fault=SaveError("unreadable", name=path.name, reason=reason))
     entries = transcript.entries
     over = bool(entries) and isinstance(entries[-1], Over)
-    return SaveInfo(path.stem, path, changed, header, None, over, len(entries))
+    actions = sum(isinstance(entry, Act) - isinstance(entry, Undo) for entry in entries)
+    return SaveInfo(path.stem, path, changed, header, None, over, actions)
 
 
 def find(folder: Path, name: str) -> Path:
     """The path of the save called so, or beginning so if only one does. Raises `SaveError` with the nearest names."""
-    names = [save.name for save in list_saves(folder)]
+    names = sorted(path.stem for path in _paths(folder))
     matches = [known for known in names if known == name] or [known for known in names if known.startswith(name)]
     if len(matches) == 1 and name:
         return folder / f"{matches[0]}{SUFFIX}"

@@ -34,12 +34,17 @@ class Seat:
     @property
     def names(self) -> tuple[str, ...]:
         """The names of the players, by seat."""
-        return tuple(chair.name for chair in self._table.header.seats)
+        return tuple(chair.name for chair in self.chairs)
+
+    @property
+    def chair(self) -> Chair | None:
+        """Who plays this seat."""
+        return None if self.number is None else self.chairs[self.number]
 
     @property
     def is_person(self) -> bool:
         """Whether somebody, and not a bot, plays this seat."""
-        return self.number is not None and isinstance(self.chairs[self.number], Person)
+        return isinstance(self.chair, Person)
 
     @property
     def seed_hash(self) -> str:

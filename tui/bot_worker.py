@@ -8,19 +8,18 @@ from __future__ import annotations
 
 import contextlib
 import faulthandler
-import functools
 import importlib
 import os
 import random
 import sys
 import time
 from collections.abc import Mapping, Sequence
-from operator import or_
 from typing import Any, Literal
 
 import msgspec
 
 from core.bots import Budget, Level, Playouts
+from core.game import codec
 from core.registry import game
 
 MEMORY = 1 << 30
@@ -43,7 +42,7 @@ class Request(msgspec.Struct, frozen=True):
     game: str
     level: str
     view: msgspec.Raw
-    legal: msgspec.Raw
+    legal: list[msgspec.Raw]
     seed: str
     limit: Limit
     cap: float
@@ -86,8 +85,8 @@ def answer(levels: Mapping[str, Level], line: bytes) -> Answer:
     try:
         request = msgspec.json.decode(line, type=Request)
         rules = game(request.game)
-        view = msgspec.json.decode(request.view, type=rules.View)
-        legal = msgspec.json.decode(request.legal, type=list[functools.reduce(or_, rules.ACTIONS)])  # type: ignore[misc]
+        view = codec(rules.View)[1](request.view)
+        legal = [codec(*rules.ACTIONS)[1](action) for action in request.legal]
         level = levels[request.level]
     except (msgspec.MsgspecError, KeyError):
         return Answer(None, "failed")

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import time
 
-from core.journal import Act, SaveError, Undo, read
-from core.registry import GAMES
+from core.journal import SaveError
 from core.saves import SaveInfo
 from tui import faults
 from tui.text import clean
@@ -17,18 +16,11 @@ LONGEST_NAME = 40
 
 def describe(save: SaveInfo) -> str:
     """A save in one line: name, game, players, where it stands, and when it was last played."""
-    try:
-        if save.fault is not None:
-            raise save.fault
-        transcript = read(save.path)
-        header = transcript.header
-        if header.game not in GAMES:
-            raise SaveError("unknown_game", game=header.game)
-    except SaveError as fault:
-        return f"{clean(save.name, LONGEST_NAME)}: {faults.sentence(fault, save.path.name)}"
-    who = listed(clean(chair.name, LONGEST_NAME) for chair in header.seats)
+    name = clean(save.name, LONGEST_NAME)
+    if save.header is None:
+        fault = save.fault or SaveError("not_a_save")
+        return f"{name}: {faults.sentence(fault, save.path.name)}"
+    who = listed(clean(chair.name, LONGEST_NAME) for chair in save.header.seats)
     when = time.strftime("%Y-%m-%d %H:%M", time.localtime(save.changed))
-    # An undo takes one action back, so what stands is what counts.
-    done = sum(isinstance(entry, Act) - isinstance(entry, Undo) for entry in transcript.entries)
-    stands = "finished" if save.over else counted(done, "action")
-    return f"{clean(save.name, LONGEST_NAME)}: {sign(header.game).NAME}, {who}, {stands}, {when}."
+    stands = "finished" if save.over else counted(save.actions, "action")
+    return f"{name}: {sign(save.header.game).NAME}, {who}, {stands}, {when}."

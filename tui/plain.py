@@ -19,11 +19,11 @@ from core.seat import Seat
 from core.table import StoodIn, Table, TakenBack
 from tui import faults, house_words
 from tui.ear import Ear
-from tui.house_words import listing
 from tui.plain_commands import Answered, Asked, Unclear, answers, help_lines, how_to_answer, rules, understand
+from tui.seating import level_of
 from tui.thinker import Thinker
 from tui.voice import Voice
-from tui.words import words
+from tui.words import listed, words
 
 
 class Left(Exception):
@@ -92,11 +92,11 @@ class PlainTable:
         return house_words.tell(event, self._names) or self._words.tell(event, self._names)
 
     def _think(self, seat: Seat) -> None:
-        chair = seat.chairs[seat.number or 0]
-        assert isinstance(chair, Bot)
+        assert isinstance(seat.chair, Bot)
         ask = seat.asks[0]
-        thought = self._thinker.choose(seat.game, chair.level, seat.view, seat.legal, seat.private_seed())
-        seat.act(ask.id, thought.action, thought.why if thought.stand_in else "")
+        level = level_of(seat.chair)
+        thought = self._thinker.choose(seat.game, level, seat.view, seat.legal, seat.private_seed())
+        seat.act(ask.id, thought.action, thought.why)
 
     def _hear(self, seat: Seat) -> None:
         """Ask a person until the table has changed."""
@@ -105,7 +105,7 @@ class PlainTable:
         self._eyes = seat
         sign = f"{self._names[seat.number or 0]}> " if self._shared else "> "
         with self._ear.unseen() if self._shared else contextlib.nullcontext():
-            self._question()
+            self._voice.say(*self._question())
             while not self._obey(self._line(sign)):
                 pass
 
@@ -234,17 +234,18 @@ class PlainTable:
             if chosen.get(name, allowed[0]) != allowed[0]
         ]
 
-    def _question(self) -> None:
+    def _question(self) -> list[str]:
+        """The question, and the answers that may be given."""
         seat = self._eyes
-        self._voice.say(self._words.ask(seat.view, seat.asks[0].kind, self._names))
-        self._voice.say(answers(self._words, seat.legal))
+        question = self._words.ask(seat.view, seat.asks[0].kind, self._names)
+        return [question, answers(self._words, seat.legal)]
 
     def _about(self, command: str, rest: str = "") -> list[str]:
         """The lines that a command asks for."""
         view = self._eyes.view
         match command:
             case "again":
-                self._question()
+                return self._question()
             case "table":
                 return list(self._words.table(view, self._names))
             case "hand":
@@ -256,7 +257,7 @@ class PlainTable:
                 return list(self._words.last(events, self._names))
             case "who":
                 waiting = [self._names[seat] for seat in self._eyes.waiting]
-                return [self._seats(), f"The game waits for {listing(waiting)}."]
+                return [self._seats(), f"The game waits for {listed(waiting)}."]
             case "rules":
                 return rules(self._table.header.game, rest, self._words.topic(view))
             case "help":

@@ -8,8 +8,7 @@ from typing import Any, Literal
 import msgspec
 
 from tui import reference
-from tui.house_words import listing
-from tui.words import Words
+from tui.words import Words, listed
 
 Name = Literal["rules", "table", "hand", "score", "last", "who", "again", "undo", "help", "quit"]
 
@@ -88,7 +87,7 @@ def _begun(word: str, rest: str, line: str) -> Asked | Unclear:
     if len(found) == 1:
         return Asked(found[0], rest)
     if found:
-        return Unclear(f"{word} may be {listing(found, 'or')}.")
+        return Unclear(f"{word} may be {listed(found, 'or')}.")
     if not line:
         return Unclear("Type an answer, or help for the commands.")
     return Unclear(f"{line[:40]} is no answer here and no command. Type help for the commands.")

@@ -10,15 +10,14 @@ import difflib
 import functools
 import re
 import textwrap
-import unicodedata
 from importlib import resources
 
 import msgspec
 
 from core.registry import GAMES
+from tui.text import folded
+from tui.voice import NARROWEST, WIDEST
 from tui.words import counted, words
-
-NARROWEST, WIDEST = 40, 200
 
 _HEADING = re.compile(r"(#{2,3}) +(.+)")
 
@@ -49,7 +48,7 @@ def find(game: str, query: str) -> list[Topic]:
 
     Capitals and accents do not matter. An empty query finds everything.
     """
-    wanted = fold(query).split()
+    wanted = folded(query).split()
     found = [entry for entry in _topics(game) if _has(f"{entry.title} {entry.text}", wanted)]
     return sorted(found, key=lambda entry: not _has(entry.title, wanted))
 
@@ -135,15 +134,9 @@ def parse(markdown: str) -> tuple[Topic, ...]:
 
 def slug(title: str) -> str:
     """A heading's id."""
-    return re.sub(r"[^a-z0-9]+", "-", fold(title)).strip("-")
-
-
-def fold(text: str) -> str:
-    """The text without capitals and accents."""
-    decomposed = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(letter for letter in decomposed if not unicodedata.combining(letter))
+    return re.sub(r"[^a-z0-9]+", "-", folded(title)).strip("-")
 
 
 def _has(text: str, wanted: list[str]) -> bool:
-    folded = fold(text)
-    return all(re.search(rf"\b{re.escape(word)}", folded) for word in wanted)
+    plainly = folded(text)
+    return all(re.search(rf"\b{re.escape(word)}", plainly) for word in wanted)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 
 from core.bots import LEVELS
 from core.game import AnyGame
 from core.journal import Bot, Chair, Person
 from tui.faults import UsageFault
-from tui.house_words import listing
-from tui.text import clean
+from tui.text import clean, folded
+from tui.words import listed
 
 ME = "Player"
 """What `me` is called while the settings know no name."""
@@ -31,7 +30,7 @@ def parse(text: str, game: AnyGame, title: str, me: str = "", taken: Iterable[st
     """
     entries = [" ".join(entry.split()) for entry in text.split(",")]
     if len(entries) not in game.FACTS.seats:
-        allowed = listing([str(number) for number in game.FACTS.seats], "or")
+        allowed = listed(game.FACTS.seats, "or")
         raise UsageFault(f"{title} is for {allowed} players, and these seats are {len(entries)}.")
     persons = [None if _is_bot(entry) else _person(entry, me) for entry in entries]
     used = {folded(name): name for name in taken}
@@ -54,10 +53,9 @@ def default(game: AnyGame, me: str = "") -> str:
     return ",".join(["me", *[f"bot:{DEFAULT_LEVEL}"] * (seats - 1)])
 
 
-def folded(name: str) -> str:
-    """The name without capitals and accents: names that fold alike sound alike."""
-    letters = unicodedata.normalize("NFKD", name.casefold())
-    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+def level_of(bot: Bot) -> str:
+    """The level a bot plays at; a save may name one that is no more."""
+    return bot.level if bot.level in LEVELS else DEFAULT_LEVEL
 
 
 def levels() -> Sequence[str]:
@@ -87,7 +85,7 @@ def _person(entry: str, me: str) -> str:
 
 
 def _choice(words: Sequence[str]) -> str:
-    return f"choose {listing(list(words), 'or')}"
+    return f"choose {listed(words, 'or')}"
 
 
 def _bot_names(used: dict[str, str]) -> Iterator[str]:

@@ -13,6 +13,7 @@ from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 import msgspec
 from msgspec import Meta
 
+from core.disk import sync_folder
 from tui.paths import private
 from tui.text import clean
 
@@ -138,7 +139,7 @@ def save(path: Path, settings: Settings) -> None:
         with contextlib.suppress(OSError):
             os.unlink(aside)
         raise
-    _settle(folder)
+    sync_folder(folder)
 
 
 def overlaid(settings: Settings, environ: Mapping[str, str]) -> tuple[Settings, tuple[str, ...]]:
@@ -213,13 +214,3 @@ def _free(path: Path) -> Path:
         place = path.with_name(f"{path.name}.broken.{number}")
         number += 1
     return place
-
-
-def _settle(folder: Path) -> None:
-    """Make the rename last through a power cut, where the system lets one say so."""
-    with contextlib.suppress(OSError):
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)

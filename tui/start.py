@@ -20,9 +20,9 @@ def fresh_seed() -> str:
 
 
 class Start(msgspec.Struct, frozen=True, kw_only=True):
-    """A table to sit down at: a new one with its chairs, options and seed, or the one kept at `resume`."""
+    """A table to sit down at: a new one of `game` with its chairs, options and seed, or the one kept at `resume`."""
 
-    game: str
+    game: str = ""
     chairs: tuple[Chair, ...] = ()
     options: dict[str, str] = {}
     seed: str = msgspec.field(default_factory=fresh_seed)

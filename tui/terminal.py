@@ -23,10 +23,9 @@ _MONOCHROME = re.compile(r"(vt\d.*|ansi-m|.*-mono|.*-m|hp\w*|wyse\w*|wy\d\w*|tvi
 _TRUE_COLOUR = re.compile(r"(.*-direct\d*|(xterm-)?(kitty|ghostty)|(alacritty|foot|wezterm|contour|rio)([-+].*)?)")
 _TRUE_COLOUR_PROGRAMS = frozenset(("iTerm.app", "WezTerm", "vscode", "ghostty", "rio", "Hyper", "mintty"))
 _WELL_FORMED = re.compile(r"[A-Za-z0-9][A-Za-z0-9+._-]{0,63}")
-_OLD_FONT = re.compile(r"(linux|vt\d.*|cons25.*|sun|hp\w*|wy\w*)(-.*)?")
-"""Consoles whose font lacks the marks, and serial terminals."""
+_CONSOLE = re.compile(r"(linux|vt\d.*|cons25.*|sun|hp\w*|wy\w*)(-.*)?")
+"""Consoles and serial terminals: their fonts lack the marks, and they have no mouse."""
 
-_NO_MOUSE = re.compile(r"(linux|vt\d.*|cons25.*|sun|hp\w*|wy\w*)(-.*)?")
 _WIDE = re.compile(r"(zh|ja|ko)(_.*|\..*|)")
 """Languages whose terminals may draw ambiguous characters, box lines among them, two cells wide."""
 
@@ -70,12 +69,12 @@ class Terminal(msgspec.Struct, frozen=True):
         far = any(environ.get(name) for name in ("SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY"))
         return cls(
             colours=_colours(environ, term, capable),
-            unicode=not dumb and not _OLD_FONT.fullmatch(term) and _encodes(environ, stdout),
+            unicode=not dumb and not _CONSOLE.fullmatch(term) and _encodes(environ, stdout),
             motion=capable and not far and environ.get("TEXTUAL_ANIMATIONS", "").lower() != "none",
-            mouse=capable and not _NO_MOUSE.fullmatch(term),
+            mouse=capable and not _CONSOLE.fullmatch(term),
             tty=tty,
             dumb=dumb,
-            wide=bool(_WIDE.fullmatch(_locale(environ))),
+            wide=bool(_WIDE.fullmatch(locale(environ))),
             background=_background(environ),
         )
 
@@ -142,7 +141,8 @@ def _colours(environ: Mapping[str, str], term: str, capable: bool) -> Shades:
     return "16"
 
 
-def _locale(environ: Mapping[str, str]) -> str:
+def locale(environ: Mapping[str, str]) -> str:
+    """The name of the locale that decides about characters, empty where none is set."""
     return next((value for name in ("LC_ALL", "LC_CTYPE", "LANG") if (value := environ.get(name, ""))), "")
 
 
@@ -153,8 +153,8 @@ def _encodes(environ: Mapping[str, str], stdout: Stream | None) -> bool:
         witnesses.append(forced)
     if encoding := getattr(stdout, "encoding", None):
         witnesses.append(str(encoding))
-    if locale := _locale(environ):
-        witnesses.append(locale.partition("@")[0].partition(".")[2] or "ascii")
+    if name := locale(environ):
+        witnesses.append(name.partition("@")[0].partition(".")[2] or "ascii")
     return bool(witnesses) and all(_is_unicode(witness) for witness in witnesses)
 
 

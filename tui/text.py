@@ -28,6 +28,12 @@ def clean(text: str, limit: int) -> str:
     return "".join(kept).rstrip()
 
 
+def folded(text: str) -> str:
+    """The text without capitals and accents: what folds alike sounds alike."""
+    letters = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+
+
 def width(text: str) -> int:
     """How many cells a terminal fills with the text."""
     if text.isascii():

@@ -27,11 +27,15 @@ __all__ = ["Cancelled", "Thinker", "Thought", "Why"]
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """A decision: the action, and whether the easy level made it instead of the bot, and why."""
+    """A decision: the action, and why the easy level made it instead of the bot, if it did."""
 
     action: Any
-    stand_in: bool = False
     why: Why = ""
+
+    @property
+    def stand_in(self) -> bool:
+        """Whether the easy level made it."""
+        return bool(self.why)
 
 
 class Cancelled(Exception):
@@ -82,7 +86,7 @@ class Thinker:
                 raise Cancelled
             if found.place is not None and 0 <= found.place < len(legal):
                 return Thought(legal[found.place])
-            return Thought(stand_in(game_id, view, legal, seed_text), True, found.why or "illegal")
+            return Thought(stand_in(game_id, view, legal, seed_text), found.why or "illegal")
 
     def cancel(self) -> None:
         """Stop the thinking under way at once: its `choose` raises Cancelled."""
@@ -121,10 +125,8 @@ class Thinker:
         self, game_id: str, level: str, view: Any, legal: Sequence[Any], seed_text: str, limit: Limit
     ) -> Answer:
         cap = self._grace + (limit.seconds or 0.0)
-        encode = msgspec.json.encode
-        request = Request(
-            game_id, level, msgspec.Raw(encode(view)), msgspec.Raw(encode(list(legal))), seed_text, limit, 2 * cap
-        )
+        seen, *actions = [msgspec.Raw(msgspec.json.encode(value)) for value in (view, *legal)]
+        request = Request(game_id, level, seen, actions, seed_text, limit, 2 * cap)
         worker = self._start_worker()
         if worker is None:
             return Answer(None, "failed")

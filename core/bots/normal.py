@@ -28,7 +28,7 @@ left there is less to hide and more to lose.
 """
 
 
-class Record:
+class Trial:
     """How one action has done so far."""
 
     def __init__(self, action: Any) -> None:
@@ -45,53 +45,53 @@ def choose(game: AnyGame, view: Any, legal: Sequence[Any], rng: Rng, budget: Bud
     """An action that did about best in as many worlds as the budget allows."""
     if len(legal) == 1:
         return legal[0]
-    records = [Record(action) for action in legal]
+    trials = [Trial(action) for action in legal]
     worlds, pause = 0, FIRST_ROUND
-    while len(records) > 1 and try_all(game, view, records, rng, budget):
+    while len(trials) > 1 and try_all(game, view, trials, rng, budget):
         worlds += 1
         if worlds == pause:
-            records = drop_worst(records, NEARLY * len(legal))
+            trials = drop_worst(trials, NEARLY * len(legal))
             pause *= 2
-    return take(records, NEARLY * len(legal), rng)
+    return take(trials, NEARLY * len(legal), rng)
 
 
-def try_all(game: AnyGame, view: Any, records: Sequence[Record], rng: Rng, budget: Budget) -> bool:
+def try_all(game: AnyGame, view: Any, trials: Sequence[Trial], rng: Rng, budget: Budget) -> bool:
     """Try each action in one more world; False, and nothing counted, if the budget ends on the way."""
     world = game.redeal(view, rng)
     question = open_question(game, view, world)
     luck = Tape(rng)
     values: list[float] = []
-    for record in records:
+    for trial in trials:
         if not budget.spend():
             return False
         luck.rewind()
-        values.append(promise(game, world, view.seat, question, record.action, luck))
-    for record, value in zip(records, values, strict=True):
-        record.values.append(value)
+        values.append(promise(game, world, view.seat, question, trial.action, luck))
+    for trial, value in zip(trials, values, strict=True):
+        trial.values.append(value)
     return True
 
 
-def drop_worst(records: list[Record], nearly: float) -> list[Record]:
+def drop_worst(trials: list[Trial], nearly: float) -> list[Trial]:
     """The actions that are not clearly behind the best."""
-    best = max(records, key=lambda record: record.mean)
-    return [record for record in records if record is best or not clearly_behind(record, best, nearly)]
+    best = max(trials, key=lambda trial: trial.mean)
+    return [trial for trial in trials if trial is best or not clearly_behind(trial, best, nearly)]
 
 
-def clearly_behind(record: Record, best: Record, nearly: float) -> bool:
+def clearly_behind(trial: Trial, best: Trial, nearly: float) -> bool:
     """Whether the difference, world by world, is far outside its own noise."""
-    gaps = [good - bad for good, bad in zip(best.values, record.values, strict=True)]
+    gaps = [good - bad for good, bad in zip(best.values, trial.values, strict=True)]
     mean = sum(gaps) / len(gaps)
     variance = sum([(gap - mean) ** 2 for gap in gaps]) / (len(gaps) - 1)
     return mean > nearly and mean * mean * len(gaps) > CLEARLY * CLEARLY * variance
 
 
-def take(records: Sequence[Record], nearly: float, rng: Rng) -> Any:
+def take(trials: Sequence[Trial], nearly: float, rng: Rng) -> Any:
     """One of the best, the better ones more often: equal bots that never vary would tie all the time."""
-    best = max(record.mean for record in records)
-    weights = [max(0.0, nearly - (best - record.mean)) ** 2 for record in records]
+    best = max(trial.mean for trial in trials)
+    weights = [max(0.0, nearly - (best - trial.mean)) ** 2 for trial in trials]
     point = rng.random() * sum(weights)
-    for record, weight in zip(records, weights, strict=True):
+    for trial, weight in zip(trials, weights, strict=True):
         point -= weight
         if point < 0:
-            return record.action
-    return max(records, key=lambda record: record.mean).action
+            return trial.action
+    return max(trials, key=lambda trial: trial.mean).action

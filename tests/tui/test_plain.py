@@ -359,3 +359,12 @@ def test_a_table_whose_process_is_ended_goes_on_at_the_same_question(terminal, h
     assert "Traceback" not in table.seen
     again = terminal("resume", "--plain")
     assert "Ana: 10 barrels, pile empty, has chosen." in again.wait_for("Pass the keyboard to Bento")
+
+
+def test_a_table_goes_on_with_a_bot_of_a_level_that_is_no_more(home: Path, monkeypatch, capsys):
+    played(monkeypatch, capsys, "quit\n")
+    path = saved(home)
+    path.write_bytes(path.read_bytes().replace(b'"level":"easy"', b'"level":"expert"'))
+    monkeypatch.setattr("sys.stdin", io.StringIO("#1\nquit\n"))
+    assert main(["resume", "--plain"]) == 0
+    assert any(" lays " in line for line in capsys.readouterr().out.splitlines())

@@ -8,6 +8,7 @@ from core import registry
 from core.journal import Bot, Person
 from tui import seating
 from tui.faults import UsageFault
+from tui.text import folded
 
 DOURO = registry.game("douro")
 
@@ -40,7 +41,7 @@ def test_bots_never_have_a_persons_name_not_even_without_its_accent():
 
 
 def test_every_name_at_a_full_table_is_different():
-    names = [seating.folded(chair.name) for chair in parse("bot,bot,bot,bot,bot")]
+    names = [folded(chair.name) for chair in parse("bot,bot,bot,bot,bot")]
     assert len(set(names)) == 5
 
 
@@ -78,3 +79,8 @@ def test_names_are_cleaned_of_what_could_move_a_cursor():
 
 def test_long_names_are_shortened_to_twenty_cells():
     assert parse(f"{'x' * 500},bot")[0] == Person("x" * 20)
+
+
+def test_a_bot_of_a_level_that_is_no_more_plays_at_the_usual_one() -> None:
+    assert seating.level_of(Bot("Rui", "grandmaster")) == "normal"
+    assert seating.level_of(Bot("Rui", "easy")) == "easy"

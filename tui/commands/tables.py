@@ -61,8 +61,7 @@ def resume(visit: Visit, name: str | None, *, plain: bool) -> int:
     """A kept table, or the newest unfinished one. Raises `SaveError`."""
     path = newest(visit) if name is None else kept_at(visit, name)
     with named(path):
-        table = Table.resume(read(path))  # what is wrong is said before any screen opens
-        return sit_down(visit, Start(game=table.header.game, resume=path), plain=plain, keep=True)
+        return sit_down(visit, Start(resume=path), plain=plain, keep=True)
 
 
 def sit_down(visit: Visit, start: Start, *, plain: bool, keep: bool) -> int:

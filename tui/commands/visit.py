@@ -12,7 +12,7 @@ import msgspec
 from tui import settings as settings_file
 from tui.paths import Paths
 from tui.settings import Settings
-from tui.terminal import Terminal
+from tui.terminal import Terminal, locale
 from tui.voice import Voice, columns
 
 
@@ -49,7 +49,6 @@ class Visit(msgspec.Struct, frozen=True):
 
 def encoding(stream: TextIO, environ: Mapping[str, str]) -> str:
     """What the stream can say: in the C locale ASCII, whatever Python makes of it."""
-    locale = next((value for name in ("LC_ALL", "LC_CTYPE", "LANG") if (value := environ.get(name))), "")
-    if locale in ("C", "POSIX"):
+    if locale(environ) in ("C", "POSIX"):
         return "ascii"
     return getattr(stream, "encoding", None) or "ascii"

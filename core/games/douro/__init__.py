@@ -2,7 +2,7 @@
 
 The files follow the rulebook: cards (its contents), setup (preparation), rules (development), boats (1A and 1B),
 phylloxera (2A), charity (2B), scoring (end of the game), ghost (D. Sebastião); then state and view, and judgement
-for players that think ahead.
+for players that think ahead. Numbered rulings are those of `rules/douro.md`, section 3.
 """
 
 from __future__ import annotations

@@ -20,7 +20,7 @@ FRAGAS_POINTS = (4, 2)
 
 
 class Effect(Value, frozen=True, gc=False):
-    """Which seats a boat looks at, whether they receive or pay, and how much: alone, or each of several."""
+    """Which seats are looked at, whether they receive or pay, and how much: alone, or each of several."""
 
     end: End
     receives: bool
@@ -62,9 +62,9 @@ def tow(stack: tuple[str, ...], total: int, hands: int) -> tuple[Towed, tuple[st
 
 
 def settle(
-    what: Effect | None, values: tuple[int, ...], scores: tuple[int, ...], holder: int | None
+    what: Effect | None, values: tuple[int, ...], scores: tuple[int, ...], holder: int | None, charity: bool = False
 ) -> tuple[tuple[int, ...], tuple[AnyEvent, ...]]:
-    """Move the points of an effect. Gives the new scores and what is told of it."""
+    """Move the points of an effect. Gives the new scores and what is told of it; `charity` says that gifts did it."""
     if what is None:
         return scores, (NoPoints(),)
     target = max(values) if what.end == "highest" else min(values)
@@ -77,11 +77,11 @@ def settle(
     amount = what.amounts[0] if len(movers) == 1 else what.amounts[1]
     after = list(scores)
     for seat in movers:
-        events.append(move(after, seat, amount if what.receives else -amount, what.end, target))
+        events.append(move(after, seat, amount if what.receives else -amount, what.end, target, charity))
     return tuple(after), tuple(events)
 
 
-def move(scores: list[int], seat: int, points: int, end: End, value: int, charity: bool = False) -> Points:
+def move(scores: list[int], seat: int, points: int, end: End, value: int, charity: bool) -> Points:
     """Add points to a seat's score, in place; what it cannot pay is forgiven for good (ruling 54)."""
     moved = max(points, -scores[seat])
     scores[seat] += moved

@@ -63,3 +63,6 @@ def back(boat: str) -> int:
 
 BACKS: Final = {boat: back(boat) for boat in REGULARS + FOGS}
 """The back of every boat."""
+
+BEHIND: Final = {shown: tuple(boat for boat in BACKS if BACKS[boat] == shown) for shown in (FOG_BACK, 1, 2, 3, 4, 5)}
+"""The boats that each back may hide."""

@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-from core.games.douro.boats import move
-from core.games.douro.phylloxera import gainers, losers
-from core.games.douro.state import AnyEvent, CharityTurned, Tie
+from core.games.douro.boats import Effect, settle
+from core.games.douro.state import AnyEvent, CharityTurned
 
-CHARITY_POINTS = 1
+CHARITY_POINTS = (1, 1)
+"""1 point for a single seat and for each of several (ruling 49)."""
+
+PAYING = Effect("lowest", receives=False, amounts=CHARITY_POINTS)
+RECEIVING = Effect("highest", receives=True, amounts=CHARITY_POINTS)
 
 
 def settle_gifts(
     gifts: tuple[int, ...], scores: tuple[int, ...], holder: int | None
 ) -> tuple[tuple[int, ...], tuple[AnyEvent, ...]]:
-    """The lowest gifts pay 1 point each, then the highest receive 1 each (rulings 49 to 52).
+    """The lowest gifts pay, then the highest receive, and the phylloxera speaks in both ties (rulings 50 to 52).
 
-    The phylloxera speaks in both ties. Gives the new scores and what is told of it.
+    Gives the new scores and what is told of it.
     """
-    lowest, highest = min(gifts), max(gifts)
-    after = list(scores)
-    told: list[AnyEvent] = [CharityTurned(gifts)]
-    givers = tuple([seat for seat, gift in enumerate(gifts) if gift == lowest])
-    if len(givers) > 1:
-        told.append(Tie(givers, lowest, "lowest", holder if holder in givers else None))
-    told += [move(after, seat, -CHARITY_POINTS, "lowest", lowest, charity=True) for seat in losers(givers, holder)]
-    givers = tuple([seat for seat, gift in enumerate(gifts) if gift == highest])
-    if len(givers) > 1:
-        told.append(Tie(givers, highest, "highest", holder if holder in givers else None))
-    told += [move(after, seat, CHARITY_POINTS, "highest", highest, charity=True) for seat in gainers(givers, holder)]
-    return tuple(after), tuple(told)
+    scores, paid = settle(PAYING, gifts, scores, holder, charity=True)
+    scores, received = settle(RECEIVING, gifts, scores, holder, charity=True)
+    return scores, (CharityTurned(gifts), *paid, *received)

@@ -17,6 +17,7 @@ from core.games.douro.setup import lay_row, row_laid
 from core.games.douro.state import (
     GHOST_SEAT,
     AllDonated,
+    AnyAction,
     AnyEvent,
     BarrelsReturned,
     Chosen,
@@ -29,10 +30,8 @@ from core.games.douro.state import (
     Play,
     Revealed,
     State,
+    without,
 )
-
-AnyAction = Play | Donate
-
 
 # --- what is asked and what may be done ----------------------------------------------------------------------
 
@@ -101,15 +100,16 @@ def apply(state: State, seat: int, action: AnyAction) -> Step:
     refusal = check(state, seat, action)
     if refusal is not None:
         raise IllegalAction(refusal)
-    before = state.choices
-    choices = (*before[:seat], action.barrel, *before[seat + 1 :])
-    done = Donated(seat) if isinstance(action, Donate) else Chosen(seat, before[seat] is not None)
+    gift = isinstance(action, Donate)
+    done = Donated(seat) if gift else Chosen(seat, state.choices[seat] is not None)
+    choices = list(state.choices)
+    choices[seat] = action.barrel
     if None in choices[: state.players]:
-        return Step(replace(state, choices=choices), (done,))
+        return Step(replace(state, choices=tuple(choices)), (done,))
     if state.ghost:
-        choices = (*choices[:GHOST_SEAT], ghost_barrel(state))
-    settle_all = all_donated if isinstance(action, Donate) else reveal
-    return _advance(settle_all(state, choices, (done,)))  # type: ignore[arg-type]  # everybody has chosen
+        choices[GHOST_SEAT] = ghost_barrel(state)
+    settle_all = all_donated if gift else reveal
+    return _advance(settle_all(state, tuple(choices), (done,)))  # type: ignore[arg-type]  # everybody has chosen
 
 
 def _advance(step: Step) -> Step:
@@ -177,12 +177,6 @@ def next_boat(state: State) -> tuple[str, tuple[str, ...], tuple[str, ...], bool
     if state.valley:
         return state.valley[0], state.valley[1:], state.stack, state.row_fog
     return state.stack[0], (), state.stack[1:], False
-
-
-@functools.cache
-def without(hand: tuple[int, ...], barrel: int) -> tuple[int, ...]:
-    """The hand once the barrel has left it."""
-    return tuple([kept for kept in hand if kept != barrel])
 
 
 # --- the middle and the end ----------------------------------------------------------------------------------

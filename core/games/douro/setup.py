@@ -59,7 +59,7 @@ def lay_row(stack: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...], b
 
 def row_laid(state: State) -> RowLaid:
     """What everybody sees of a row."""
-    return RowLaid(tuple(BACKS[boat] for boat in state.valley), state.row_fog)
+    return RowLaid(tuple([BACKS[boat] for boat in state.valley]), state.row_fog)
 
 
 def lottery(seed: str, hands: int) -> tuple[int, tuple[AnyEvent, ...]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import ClassVar, Literal
 
 from core import game
@@ -68,6 +69,12 @@ class State(Value, frozen=True, gc=False):
 def positions(players: int) -> int:
     """How many hands are at the table: two players sit down with a ghost."""
     return 3 if players == 2 else players
+
+
+@functools.cache
+def without(hand: tuple[int, ...], barrel: int) -> tuple[int, ...]:
+    """The hand once the barrel has left it."""
+    return tuple([kept for kept in hand if kept != barrel])
 
 
 # --- actions ---------------------------------------------------------------------------------------------
@@ -256,6 +263,9 @@ EVENTS = (
     Lottery, PhylloxeraTaken, RowLaid, Chosen, LastBarrels, Revealed, BoatTurned, Towed, Tie, Points, NoPoints,
     PhylloxeraMoved, BarrelsReturned, HalfEnded, Donated, AllDonated, CharityTurned, GameOver,
 )  # fmt: skip
+
+AnyAction = Play | Donate
+"""Anything that a player of Douro does."""
 
 AnyEvent = (
     Lottery | PhylloxeraTaken | RowLaid | Chosen | LastBarrels | Revealed | BoatTurned | Towed | Tie | Points

@@ -8,12 +8,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from core import game
 from core.chance import Rng, imagine, imagined_seed, pick
-from core.game import Value
+from core.game import Looker, Value, heard
 from core.games.douro.cards import BACKS, BARRELS, BOTTOM, FOG_BACK, FOGS, REGULARS, START_SCORE
-from core.games.douro.rules import without
-from core.games.douro.state import AnyEvent, Dispute, Options, State
+from core.games.douro.state import AnyEvent, Dispute, Options, State, without
 
 
 class SeatView(Value, frozen=True, gc=False):
@@ -57,8 +55,8 @@ class View(Value, frozen=True, gc=False):
     charity: tuple[int, ...]
 
 
-def view(state: State, seat: game.Seat) -> View:
-    """Build what the seat may know, or a spectator if it is none of the players."""
+def view(state: State, seat: Looker) -> View:
+    """Build what the seat may know, or a spectator."""
     fogs = sum(BACKS[boat] == FOG_BACK for boat in state.stack)
     return View(
         seat=seat,
@@ -82,7 +80,7 @@ def view(state: State, seat: game.Seat) -> View:
     )
 
 
-def _seat_view(state: State, seat: int, looker: game.Seat) -> SeatView:
+def _seat_view(state: State, seat: int, looker: Looker) -> SeatView:
     over = state.phase == "over"
     known = over or seat == looker or state.options.scores == "open"
     return SeatView(
@@ -100,9 +98,9 @@ def pile(disputes: tuple[Dispute, ...], seat: int) -> tuple[int, ...]:
     return tuple([dispute.values[seat] for dispute in disputes if dispute.boat != "cardia"])
 
 
-def redact(event: AnyEvent, seat: game.Seat) -> AnyEvent | None:
+def redact(event: AnyEvent, seat: Looker) -> AnyEvent | None:
     """Every event of Douro is for everybody: secrets are in no event until they are turned."""
-    return event if game.heard(event, seat) else None
+    return event if heard(event, seat) else None
 
 
 # --- a truth that fits a view --------------------------------------------------------------------------------

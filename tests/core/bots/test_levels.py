@@ -5,7 +5,7 @@ import random
 import pytest
 
 from core.bots import LEVELS, Playouts
-from core.bots.normal import Record, clearly_behind, take
+from core.bots.normal import Trial, clearly_behind, take
 from core.game import Config
 from core.games import douro
 
@@ -61,7 +61,7 @@ def test_a_budget_of_playouts_is_spent_one_by_one():
 
 
 def record(action, *values):
-    made = Record(action)
+    made = Trial(action)
     made.values.extend(values)
     return made
 
