@@ -15,7 +15,6 @@ class ThemeFault(ValueError):
 
     def __init__(self, file: str, what: str) -> None:
         super().__init__(f"{file}: {what}.")
-        self.file = file
 
 
 def table(data: dict[str, Any], key: str, file: str) -> dict[str, Any]:
@@ -32,18 +31,18 @@ def keys(data: dict[str, Any], required: Iterable[str], optional: Iterable[str],
     for key in data:
         if key not in known:
             near = difflib.get_close_matches(key, known, 1)
-            hint = f"did you mean {near[0]}?" if near else f"allowed are {', '.join(known)}"
-            raise ThemeFault(file, f"{_at(where, key)} is not a key of this file; {hint.rstrip('?')}")
+            hint = f"did you mean {near[0]}" if near else f"allowed are {', '.join(known)}"
+            raise ThemeFault(file, f"{_at(where, key)} is not a key of this file; {hint}")
     for key in needed:
         if key not in data:
             raise ThemeFault(file, f"{_at(where, key)} is missing")
 
 
-def text(data: dict[str, Any], key: str, file: str, where: str = "") -> str:
+def text(data: dict[str, Any], key: str, file: str) -> str:
     """A line of text of 1 to 60 characters that can be shown."""
     value = data[key]
     if not isinstance(value, str) or not 1 <= len(value) <= 60 or not value.isprintable():
-        raise ThemeFault(file, f"{_at(where, key)} must be a text of 1 to 60 printable characters")
+        raise ThemeFault(file, f"{key} must be a text of 1 to 60 printable characters")
     return value
 
 

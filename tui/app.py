@@ -70,7 +70,7 @@ class WherryApp(App[None]):
 
     def on_mount(self) -> None:
         """Sit down where it was asked for, and leave in good order when told to."""
-        for number in (signal.SIGTERM, signal.SIGHUP):
+        for number in (signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)):
             try:
                 asyncio.get_running_loop().add_signal_handler(number, self.exit)
             except (NotImplementedError, RuntimeError, ValueError):  # no such signals here, or not the main thread

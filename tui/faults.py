@@ -56,7 +56,7 @@ _SAVES: Mapping[str, tuple[int, Callable[[Figures], str]]] = {
     "no_such_save": (NO_SUCH_SAVE, _missing),
     "several_saves": (NO_SUCH_SAVE, lambda f: f"Several saves begin with {_name(f)}: {f['names']}."),
     "none_unfinished": (NO_SUCH_SAVE, lambda f: "There is no unfinished table to go on with."),
-    "not_a_file": (DAMAGED, lambda f: f"{_begin(f)} is a folder, not a save."),
+    "not_a_file": (DAMAGED, lambda f: f"{_begin(f)} is a folder or a device, not a save."),
     "too_large": (DAMAGED, lambda f: f"{_begin(f)} is far too large to be a save."),
     "empty": (DAMAGED, lambda f: f"{_begin(f)} is empty, so there is no game in it."),
     "not_a_save": (DAMAGED, lambda f: f"{_begin(f)} is not a save of Wherry."),

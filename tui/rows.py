@@ -5,6 +5,7 @@ A pane's contents are computed by pure functions and compared row by row, so tha
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from rich.cells import cell_len, set_cell_size
@@ -92,12 +93,6 @@ def _merged(spans: Iterable[Span]) -> Row:
     return tuple(merged)
 
 
-def center(spans: Row, cells: int) -> Row:
-    """A row in the middle of so many cells."""
-    margin = max(0, (cells - width(spans)) // 2)
-    return ((" " * margin, ""), *spans) if margin else spans
-
-
 def beside(left: Sequence[Row], right: Sequence[Row], cells: int, gap: int = 1) -> list[Row]:
     """Two columns of rows, the left one padded to so many cells."""
     rows: list[Row] = []
@@ -129,15 +124,8 @@ def _cells(spans: Row) -> list[Span]:
 
 
 def highlight(sentence: str, names: Sequence[str]) -> Row:
-    """A sentence with the names of the seats in their looks."""
-    pieces: Row = ((sentence, ""),)
-    for seat, name in enumerate(names):
-        divided: list[Span] = []
-        for piece, look in pieces:
-            if look:
-                divided.append((piece, look))
-                continue
-            for number, part in enumerate(piece.split(name)):
-                divided += [(name, seat_look(seat))] * (number > 0) + [(part, "")]
-        pieces = tuple(span for span in divided if span[0])
-    return pieces
+    """A sentence with the names of the seats in their looks; a name inside a longer word is none."""
+    longest_first = sorted(map(re.escape, names), key=len, reverse=True)
+    pieces = re.split(rf"(?<!\w)({'|'.join(longest_first)})(?!\w)", sentence)
+    looks = {name: seat_look(seat) for seat, name in enumerate(names)}
+    return tuple((piece, looks[piece] if place % 2 else "") for place, piece in enumerate(pieces) if piece)

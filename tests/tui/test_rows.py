@@ -1,6 +1,6 @@
 """Rows of styled text."""
 
-from tui.rows import beside, center, difference, fit, row, text, width, wrap
+from tui.rows import beside, difference, fit, highlight, row, text, width, wrap
 
 
 def test_width_counts_cells_not_letters() -> None:
@@ -24,10 +24,6 @@ def test_wrap_loses_no_word() -> None:
     assert "".join(text(line).strip() + " " for line in wrap(row(words), 11)).split() == words.split()
 
 
-def test_center() -> None:
-    assert text(center(row("ab"), 6)) == "  ab"
-
-
 def test_beside_pads_the_left_column() -> None:
     assert [text(line) for line in beside([row("a")], [row("x"), row("y")], 3)] == ["a   x", "    y"]
 
@@ -45,3 +41,15 @@ def test_difference_counts_wide_characters_as_two_cells() -> None:
 def test_wrap_keeps_a_full_stop_with_the_name_before_it() -> None:
     rows = wrap(row("It goes to ", ("Ana", "seat-1"), "."), 14)
     assert [text(line).strip() for line in rows] == ["It goes to", "Ana."]
+
+
+def test_names_are_highlighted_whole_whatever_other_names_begin_so() -> None:
+    names = ("Ana", "Anabela", "D. Sebastião")
+    assert highlight("Anabela ties with Ana and D. Sebastião: Banana.", names) == (
+        ("Anabela", "seat-2"),
+        (" ties with ", ""),
+        ("Ana", "seat-1"),
+        (" and ", ""),
+        ("D. Sebastião", "seat-3"),
+        (": Banana.", ""),
+    )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from itertools import groupby
 
 from core.game import Outcome, ScoreLine, Standing
-from core.games.douro.cards import BACKS, FOG_BACK, FOGS, ORDERS, REGULARS
+from core.games.douro.cards import BACKS, BEHIND, FOGS, ORDERS
 from core.games.douro.phylloxera import left
 from core.games.douro.state import Dispute
 from core.games.douro.view import SeatView, View
@@ -139,8 +139,8 @@ def _seen(view: View) -> str:
     orders = ORDERS[len(view.seats)]
     seen = seen_boats(view)
     pieces = []
-    for level, boats in groupby(REGULARS, BACKS.__getitem__):
-        gone = [orders[boat] for boat in boats if boat in seen]
+    for level in range(1, 6):
+        gone = [orders[boat] for boat in BEHIND[level] if boat in seen]
         if gone:
             pieces.append(f"level {level} {'order' if len(gone) == 1 else 'orders'} {listed(gone)}")
     pieces += [boat_name(fog) for fog in FOGS if fog in seen]
@@ -154,11 +154,8 @@ def seen_boats(view: View) -> frozenset[str]:
 
 def possible(view: View, back: int) -> tuple[str, ...]:
     """The boats that a back may hide, as this table tells it: with a ledger, those not seen yet."""
-    boats = FOGS if back == FOG_BACK else tuple(boat for boat in REGULARS if BACKS[boat] == back)
-    if view.options.ledger == "off":
-        return boats
-    seen = seen_boats(view)
-    return tuple(boat for boat in boats if boat not in seen)
+    seen = seen_boats(view) if view.options.ledger == "on" else frozenset()
+    return tuple(boat for boat in BEHIND[back] if boat not in seen)
 
 
 # --- the result ----------------------------------------------------------------------------------------------------

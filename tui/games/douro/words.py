@@ -7,17 +7,15 @@ from collections.abc import Sequence
 
 from core.game import Refusal
 from core.games.douro.cards import FOG_BACK, ORDERS
-from core.games.douro.state import Donate, Play
+from core.games.douro.state import AnyAction, Donate, Play
 from core.games.douro.view import View
 from tui.games.douro import NAME, PITCH, PLAYERS
 from tui.games.douro.account import hand, possible, result, score, table
-from tui.games.douro.naming import boat_name, fog_effect, level_name
+from tui.games.douro.naming import boat_name
 from tui.games.douro.telling import last, log_starts_here, tell
 from tui.words import Names, OptionHelp, listed
 
 GHOST = "D. Sebastião"
-
-AnyAction = Play | Donate
 
 __all__ = [
     "NAME", "PITCH", "PLAYERS",
@@ -171,10 +169,3 @@ def option_help() -> dict[str, OptionHelp]:
             },
         ),
     }
-
-
-__all__ = [
-    "NAME", "PITCH", "PLAYERS", "ask", "boat_name", "fog_effect", "hand", "irreversible", "label", "last", "level_name",
-    "log_starts_here", "option_help", "parse", "refusal", "result", "score", "seat_names", "short", "table", "tell",
-    "topic",
-]  # fmt: skip

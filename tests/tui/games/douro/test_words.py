@@ -19,7 +19,7 @@ from core.games.douro.state import (
     Options,
     Play,
 )
-from tui.games.douro import words
+from tui.games.douro import naming, words
 from tui.words import Words
 from tui.words import words as words_of
 
@@ -206,12 +206,12 @@ def test_every_option_and_choice_has_help(reads_well):
 
 
 def test_every_boat_and_fog_has_a_name_and_every_fog_a_short_effect():
-    assert [words.boat_name(boat) for boat in REGULARS[::3]] == [f"Level {level} boat" for level in range(1, 6)]
-    assert [words.boat_name(fog) for fog in FOGS] == ["Fragas", "Cardia", "Rapids", "Sirga", "Barraca", "Customs"]
+    assert [naming.boat_name(boat) for boat in REGULARS[::3]] == [f"Level {level} boat" for level in range(1, 6)]
+    assert [naming.boat_name(fog) for fog in FOGS] == ["Fragas", "Cardia", "Rapids", "Sirga", "Barraca", "Customs"]
     for fog in FOGS:
-        assert all(len(words.fog_effect(fog, option)) <= 60 for option in ("printed", "loses"))
-    assert words.fog_effect("rapids", "loses") != words.fog_effect("rapids")
-    assert [words.level_name(level) for level in (0, 4)] == ["fog", "level 4"]
+        assert all(len(naming.fog_effect(fog, option)) <= 60 for option in ("printed", "loses"))
+    assert naming.fog_effect("rapids", "loses") != naming.fog_effect("rapids")
+    assert [naming.level_name(level) for level in (0, 4)] == ["fog", "level 4"]
 
 
 def test_r10_the_players_it_names_are_those_of_the_engine():
