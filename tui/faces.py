@@ -10,7 +10,7 @@ import msgspec
 from themes import Box, Symbols
 from tui.rows import Row, fit
 
-State = Literal["plain", "cursor", "chosen", "barred", "hidden"]
+State = Literal["plain", "cursor", "chosen", "barred"]
 
 
 class Face(msgspec.Struct, frozen=True):
@@ -51,15 +51,14 @@ def draw(face: Face, width: int, height: int, symbols: Symbols) -> list[Row]:
     return rows
 
 
-def side_by_side(cards: Sequence[list[Row]], gap: int = 0) -> list[Row]:
+def side_by_side(cards: Sequence[list[Row]]) -> list[Row]:
     """Cards of one height in a line."""
     if not cards:
         return []
-    space: Row = ((" " * gap, ""),) if gap else ()
     rows: list[Row] = []
     for number in range(len(cards[0])):
         line: Row = cards[0][number]
         for card in cards[1:]:
-            line = (*line, *space, *card[number])
+            line = (*line, *card[number])
         rows.append(line)
     return rows

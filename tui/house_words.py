@@ -7,7 +7,6 @@ from typing import Any
 
 from core.game import Refusal
 from core.table import StoodIn, TakenBack
-from tui.words import listed as listing
 
 
 def tell(event: Any, names: Sequence[str]) -> str:
@@ -49,6 +48,3 @@ def refusal(refused: Refusal, names: Sequence[str]) -> str:
         case "only_watching":
             return "Only the players can do that, not somebody who watches."
     return ""
-
-
-__all__ = ["listing", "refusal", "tell"]

@@ -9,7 +9,7 @@ from core.game import AnyGame
 from core.journal import Bot, Chair, Person
 from tui.faults import UsageFault
 from tui.text import clean, folded
-from tui.words import listed
+from tui.words import Words, listed
 
 ME = "Player"
 """What `me` is called while the settings know no name."""
@@ -44,6 +44,11 @@ def parse(text: str, game: AnyGame, title: str, me: str = "", taken: Iterable[st
         Bot(next(names), _level(entry)) if name is None else Person(name)
         for entry, name in zip(entries, persons, strict=True)
     )
+
+
+def joining(told: Words, players: int) -> tuple[str, ...]:
+    """The names of those who join so many players, such as a ghost: no player may have one of them."""
+    return told.seat_names(players, ("",) * players)[players:]
 
 
 def default(game: AnyGame, me: str = "") -> str:

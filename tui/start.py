@@ -13,6 +13,9 @@ from core.journal import Chair, Header, Journal, SaveError
 from core.table import Table
 from tui.paths import private
 
+SEED_FAULT = "A seed is 1 to 64 letters, digits, hyphens and underscores, without accents."
+"""What is said of a text that cannot be a seed."""
+
 
 def fresh_seed() -> str:
     """A seed that nobody can guess: 32 hexadecimal digits."""

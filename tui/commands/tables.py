@@ -20,7 +20,7 @@ from tui import faults, seating
 from tui.commands.visit import Visit
 from tui.ear import Ear
 from tui.faults import UsageFault
-from tui.start import Start, fresh_seed, open_table
+from tui.start import SEED_FAULT, Start, fresh_seed, open_table
 from tui.words import Words, listed, words
 
 
@@ -38,10 +38,10 @@ def play(
     told = game_words(name)
     rules = game(name)
     me = visit.settings.name
-    # A ghost joins some tables under a name of its own, which no player may take.
-    chairs = seating.parse(seats or seating.default(rules, me), rules, told.NAME, me, joining(told, seats))
+    places = seats or seating.default(rules, me)
+    chairs = seating.parse(places, rules, told.NAME, me, seating.joining(told, len(places.split(","))))
     if seed is not None and not valid_seed(seed):
-        raise UsageFault("A seed is 1 to 64 letters, digits, hyphens and underscores, without accents.")
+        raise UsageFault(SEED_FAULT)
     start = Start(
         game=name,
         chairs=chairs,
@@ -49,12 +49,6 @@ def play(
         seed=fresh_seed() if seed is None else seed,
     )
     return sit_down(visit, start, plain=plain, keep=keep)
-
-
-def joining(told: Words, seats: str | None) -> tuple[str, ...]:
-    """The names of those who join the table beside its players."""
-    count = len((seats or "").split(","))
-    return told.seat_names(count, ("",) * count)[count:]
 
 
 def resume(visit: Visit, name: str | None, *, plain: bool) -> int:

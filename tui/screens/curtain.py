@@ -25,17 +25,17 @@ class CurtainScreen(Screen[Answer]):
 
     def __init__(self, name: str, raised_by: str = "", before: str = "") -> None:
         super().__init__()
-        self._name = name
+        self._person = name
         self._raised_by = raised_by
         self._before = before
 
     def compose(self) -> ComposeResult:
         """The name, and what to press."""
         rows = [
-            row((f"The keyboard goes to {self._name}.", "title")),
+            row((f"The keyboard goes to {self._person}.", "title")),
             (),
             row("Everybody else looks away now."),
-            row(f"{self._name}: press Space to see your hand."),
+            row(f"{self._person}: press Space to see your hand."),
             row(("Any other key will do too, except Enter and Y.", "quiet")),
         ]
         if self._before:

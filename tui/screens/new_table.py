@@ -5,7 +5,6 @@ from __future__ import annotations
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Vertical
-from textual.screen import Screen
 from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
@@ -16,9 +15,10 @@ from tui import seating
 from tui.command import bindings
 from tui.faults import UsageFault
 from tui.rows import row
+from tui.screens.house import HouseScreen
 from tui.session import Session
 from tui.settings import LastTable
-from tui.start import Start, fresh_seed
+from tui.start import SEED_FAULT, Start, fresh_seed
 from tui.text import clean
 from tui.widgets.lines import Lines
 from tui.words import words
@@ -27,22 +27,21 @@ EMPTY = "-"
 """How an empty seat is written."""
 
 
-class NewTableScreen(Screen[None]):
+class NewTableScreen(HouseScreen):
     """A list to change with Enter, and one line to type names and seeds into."""
 
     BINDINGS = [*bindings("everywhere"), Binding("n", "rename", "Name", id="new-table.rename")]
     HELP = "Enter starts the game or goes to the next value. N names the person of the highlighted seat."
 
     def __init__(self, session: Session, game: str) -> None:
-        super().__init__()
-        self.session = session
-        self._game = registry.game(game)
+        super().__init__(session, game)
+        self._rules = registry.game(game)
         self._words = words(game)
-        self._choices = choices(self._game.Options)
+        self._choices = choices(self._rules.Options)
         last = session.settings.last_tables.get(game, LastTable())
         self._me = session.settings.name or seating.ME
-        seats = list(last.seats) or seating.default(self._game).split(",")
-        most = max(self._game.FACTS.seats)
+        seats = list(last.seats) or seating.default(self._rules).split(",")
+        most = max(self._rules.FACTS.seats)
         self._seats = [*seats, *[EMPTY] * (most - len(seats))][:most]
         self._options = {name: words_[0] for name, words_ in self._choices.items()}
         self._options.update({name: word for name, word in last.options.items() if word in self._choices.get(name, ())})
@@ -147,7 +146,7 @@ class NewTableScreen(Screen[None]):
         what, typed = self._typing, event.value.strip()
         if what == "seed":
             if typed and not valid_seed(typed):
-                self._say("A seed is 1 to 64 letters, digits, hyphens and underscores, without accents.")
+                self._say(SEED_FAULT)
                 return
             self._seed = typed
         else:
@@ -161,11 +160,7 @@ class NewTableScreen(Screen[None]):
 
     def _take_name(self, name: str) -> None:
         """The first seat is the person's own: its name is remembered."""
-        from tui.app import WherryApp
-
-        app = self.app
-        assert isinstance(app, WherryApp)
-        app.change_settings(name=name)
+        self.house.change_settings(name=name)
         self._me, self._seats[0] = name, "me"
 
     def _end_typing(self) -> None:
@@ -180,30 +175,20 @@ class NewTableScreen(Screen[None]):
 
     def _start(self) -> None:
         specs = [seat for seat in self._seats if seat != EMPTY]
+        taken = seating.joining(self._words, len(specs))
         try:
-            chairs = seating.parse(",".join(specs), self._game, self._words.NAME, self.session.settings.name)
+            chairs = seating.parse(",".join(specs), self._rules, self._words.NAME, self.session.settings.name, taken)
         except UsageFault as fault:
             self._say(str(fault))
             return
-        from tui.app import WherryApp
-
-        app = self.app
-        assert isinstance(app, WherryApp)
-        game = self._game.FACTS.id
         last = LastTable(seats=tuple(specs), options=dict(self._options))
-        app.change_settings(last_tables={**self.session.settings.last_tables, game: last})
-        start = Start(game=game, chairs=chairs, options=dict(self._options), seed=self._seed or fresh_seed())
-        app.sit_down(start, instead=True)
-
-    def action_rules(self) -> None:
-        """The rules of this game."""
-        from tui.screens.rules import RulesScreen
-
-        self.app.push_screen(RulesScreen(self._game.FACTS.id))
+        self.house.change_settings(last_tables={**self.session.settings.last_tables, self.game: last})
+        start = Start(game=self.game, chairs=chairs, options=dict(self._options), seed=self._seed or fresh_seed())
+        self.house.sit_down(start, instead=True)
 
     def action_leave(self) -> None:
         """Back: out of the typing line first, then out of here."""
         if self._typing:
             self._end_typing()
         else:
-            self.dismiss()
+            super().action_leave()

@@ -6,33 +6,31 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Vertical
-from textual.screen import Screen
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from core import saves
 from core.journal import SaveError
-from core.registry import GAMES
 from core.saves import SaveInfo
 from tui import faults
 from tui.command import bindings
 from tui.kept import describe
 from tui.rows import row, wrap
+from tui.screens.house import HouseScreen
 from tui.session import Session
 from tui.start import Start
 from tui.text import clean
 from tui.widgets.lines import Lines
 
 
-class SavesScreen(Screen[None]):
+class SavesScreen(HouseScreen):
     """The folder of saves, newest first."""
 
     BINDINGS = [*bindings("everywhere"), Binding("d", "delete", "Delete", id="saves.delete")]
     HELP = "Enter goes on with a table. D deletes one, and asks before it does."
 
     def __init__(self, session: Session) -> None:
-        super().__init__()
-        self.session = session
+        super().__init__(session)
         self._kept: list[SaveInfo] = []
         self._doomed: SaveInfo | None = None
 
@@ -44,12 +42,8 @@ class SavesScreen(Screen[None]):
             yield Lines((), id="hint")
             yield Lines(row(("Enter", "key"), " go on  ", ("D", "key"), " delete  ", ("Q", "key"), " back"), id="keys")
 
-    def on_mount(self) -> None:
-        """Read the folder."""
-        self._fill()
-
     def on_screen_resume(self) -> None:
-        """A table may have been played on meanwhile."""
+        """Read the folder: a table may have been played on while another screen was open."""
         self._fill()
 
     def _fill(self) -> None:
@@ -65,15 +59,11 @@ class SavesScreen(Screen[None]):
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Sit down at the table again, or say why that cannot be."""
-        from tui.app import WherryApp
-
         save = self._kept[event.option_index]
-        app = self.app
-        assert isinstance(app, WherryApp)
         if save.fault is not None:
             self._say(faults.sentence(save.fault))
         elif save.header is not None:
-            app.sit_down(Start(game=save.header.game, resume=save.path))
+            self.house.sit_down(Start(resume=save.path))
 
     def action_delete(self) -> None:
         """Ask whether the highlighted save is to go."""
@@ -101,13 +91,3 @@ class SavesScreen(Screen[None]):
 
     def _say(self, sentence: str) -> None:
         self.query_one("#hint", Lines).show(wrap(row((sentence, "alert")), max(20, self.size.width - 8)))
-
-    def action_rules(self) -> None:
-        """The rules of the first game that is offered."""
-        from tui.screens.rules import RulesScreen
-
-        self.app.push_screen(RulesScreen(GAMES[0]))
-
-    def action_leave(self) -> None:
-        """Back to where one came from."""
-        self.dismiss()

@@ -4,27 +4,25 @@ from __future__ import annotations
 
 from textual.app import ComposeResult
 from textual.containers import Vertical
-from textual.screen import Screen
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from core.registry import GAMES
 from tui.command import bindings
 from tui.rows import row
+from tui.screens.house import HouseScreen
 from tui.session import Session
 from tui.settings import FIELDS
 from tui.widgets.lines import Lines
 
 
-class SettingsScreen(Screen[None]):
+class SettingsScreen(HouseScreen):
     """Every setting that has choices, with its value and what it means."""
 
     BINDINGS = bindings("everywhere")
     HELP = "Enter goes to the next value of the highlighted setting. It is kept at once."
 
     def __init__(self, session: Session) -> None:
-        super().__init__()
-        self.session = session
+        super().__init__(session)
         self._fields = [field for field in FIELDS if self._choices(field.name)]
 
     def compose(self) -> ComposeResult:
@@ -53,35 +51,24 @@ class SettingsScreen(Screen[None]):
         fields.focus()
 
     def _value(self, name: str) -> str:
-        value = getattr(self.session.settings, name)
-        return {True: "yes", False: "no"}.get(value, str(value)) if isinstance(value, bool) else str(value)
+        return spoken(getattr(self.session.settings, name))
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Say what the setting means."""
         field = self._fields[event.option_index]
-        choices = ", ".join({True: "yes", False: "no"}.get(c, str(c)) if isinstance(c, bool) else str(c)
-                            for c in self._choices(field.name))  # fmt: skip
+        choices = ", ".join(spoken(choice) for choice in self._choices(field.name))
         self.query_one("#hint", Lines).show([row(field.description), row((f"One of: {choices}.", "quiet"))])
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Go to the next value."""
-        from tui.app import WherryApp
-
         name = self._fields[event.option_index].name
         choices = self._choices(name)
         now = getattr(self.session.settings, name)
         value = choices[(choices.index(now) + 1) % len(choices)] if now in choices else choices[0]
-        app = self.app
-        assert isinstance(app, WherryApp)
-        app.change_settings(**{name: value})
+        self.house.change_settings(**{name: value})
         self._fill(event.option_index)
 
-    def action_rules(self) -> None:
-        """The rules of the first game that is offered."""
-        from tui.screens.rules import RulesScreen
 
-        self.app.push_screen(RulesScreen(GAMES[0]))
-
-    def action_leave(self) -> None:
-        """Back to where one came from."""
-        self.dismiss()
+def spoken(value: object) -> str:
+    """A value in words."""
+    return ("yes" if value else "no") if isinstance(value, bool) else str(value)

@@ -28,6 +28,7 @@ from tui.widgets.hand import Hand, HandCard
 from tui.widgets.lines import Lines
 from tui.widgets.rules_panel import RulesPanel
 from tui.widgets.story import Story
+from tui.words import listed
 
 
 class TableScreen(DecidingScreen):
@@ -252,8 +253,8 @@ class TableScreen(DecidingScreen):
         if self.eyes.is_person and self.eyes.asks:
             ask = self.eyes.asks[0]
             question = self.words.ask(self.shown, ask.kind, self.names)
-            return question if not ask.settled else f"{question} Waiting for {house_words.listing(waiting)}."
-        return f"Waiting for {house_words.listing(waiting)}." if waiting else ""
+            return question if not ask.settled else f"{question} Waiting for {listed(waiting)}."
+        return f"Waiting for {listed(waiting)}." if waiting else ""
 
     def _forgets(self, event: Any) -> bool:
         """Without a ledger the log keeps only the dispute under way."""

@@ -245,3 +245,12 @@ async def test_a_table_of_two_takes_the_ghost(make_app):
         await until(pilot, lambda: alone_asked(app))
         assert len(offered(app)) == 10
         assert "D. Sebasti" in painted(app)
+
+
+async def test_nobody_may_be_called_like_the_ghost_who_joins_two_players(make_app):
+    app = make_app(name="Ana", last_tables={"douro": LastTable(seats=("me", "D. Sebastião"))})
+    async with app.run_test(size=(80, 24)) as pilot:
+        await go(pilot, "game-douro", NewTableScreen)
+        await press(pilot, "enter")
+        assert isinstance(app.screen, NewTableScreen)
+        assert "would be called D. Sebastião" in " ".join(painted(app).split())

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from core.games.douro.cards import BACKS, FOG_BACK, FOGS, ORDERS, REGULARS
+from core.games.douro.cards import BEHIND, FOG_BACK, FOGS, ORDERS
 from core.games.douro.phylloxera import left
 from core.games.douro.view import View
 from themes import Symbols
 from tui.faces import Face, draw, side_by_side
+from tui.games.douro.account import seen_boats
 from tui.games.douro.naming import boat_name, fog_effect
 from tui.games.douro.scene import Scene
 from tui.rows import Row, Span, fit, row, seat_look, wrap
 from tui.words import counted
-
-LONGEST_ROW = 13
-"""No row of the valley has more boats than this, its fog included."""
 
 BOAT_SIZES = ((11, 5), (6, 3), (4, 3))
 """Widths and heights of a boat's card, the roomiest first."""
@@ -47,7 +45,7 @@ def _boat(level: int, disputed: bool, size: tuple[int, int], view: View, symbols
 
 def level_orders(level: int, view: View) -> list[int]:
     """The three orders that boats of a level may have at this table."""
-    return [ORDERS[len(view.seats)][boat] for boat in REGULARS if BACKS[boat] == level]
+    return [ORDERS[len(view.seats)][boat] for boat in BEHIND[level]]
 
 
 def _upstream(view: View) -> str:
@@ -64,12 +62,12 @@ def orders(view: View, symbols: Symbols, detail: bool) -> list[Row]:
     What has been seen is marked only where the table keeps a ledger (rulings 4 and 74).
     """
     hands = len(view.seats)
-    seen = _seen(view) if view.options.ledger == "on" else frozenset()
+    seen = seen_boats(view) if view.options.ledger == "on" else frozenset()
     current = view.valley[0] if view.valley else FOG_BACK if view.row_fog else None
     rows: list[Row] = [row((f"Orders, {hands} hands", "title"))]
     for level in range(1, 6):
         spans: list[Span] = [_pointer(level == current, symbols), (f"Level {level}", "boat")]
-        for boat in REGULARS[3 * (level - 1) : 3 * level]:
+        for boat in BEHIND[level]:
             mark, look = (symbols.done, "quiet") if boat in seen else ("", "strong")
             spans.append((f"{mark}{ORDERS[hands][boat]}".rjust(5), look))
         rows.append(tuple(spans))
@@ -100,10 +98,6 @@ SHORT_EFFECTS = {
 
 def _pointer(here: bool, symbols: Symbols) -> Span:
     return (f"{symbols.turn} " if here else "  ", "key")
-
-
-def _seen(view: View) -> frozenset[str]:
-    return frozenset(boat for dispute in view.history for boat in (dispute.boat, dispute.towed) if boat)
 
 
 def ledger(view: View, names: tuple[str, ...], cells: int) -> list[Row]:

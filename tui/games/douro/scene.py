@@ -39,7 +39,6 @@ class Scene(msgspec.Struct, frozen=True):
     order: int | None = None
     filled: bool | None = None
     points: tuple[tuple[int, int], ...] = ()
-    holder_moved: int | None = None
     charity: bool = False
     fresh: bool = False
 
@@ -81,8 +80,6 @@ def follow(scene: Scene, event: object) -> Scene:
             return msgspec.structs.replace(scene, towed=boat, order=order, filled=filled)
         case Points(seat=seat, points=points):
             return msgspec.structs.replace(scene, points=(*scene.points, (seat, points)))
-        case PhylloxeraMoved(taker=taker):
-            return msgspec.structs.replace(scene, holder_moved=taker)
         case CharityTurned(values):
             return Scene(values=values, charity=True, fresh=True)
     return scene
