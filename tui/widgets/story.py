@@ -45,8 +45,9 @@ class Story(Lines):
             return
         rows: list[Row] = []
         for sentence in reversed(self._sentences[-height:]):
-            rows = [*wrap(self._style(sentence), cells - 1, "  "), *rows]
-            if len(rows) >= height:
-                break
+            lines = wrap(self._style(sentence), cells - 1, "  ")
+            if rows and len(lines) + len(rows) > height:
+                break  # half a sentence would say nothing
+            rows = [*lines, *rows]
         rows = rows[-height:]
         self.show([*rows, *[()] * (height - len(rows))])
