@@ -122,7 +122,7 @@ def other_type(data: bytearray, rng: Random) -> None:
     except (ValueError, TypeError, IndexError, RecursionError):
         return
     value = rng.choice(("null", "[]", "{}", "true", "-7", "0.5", '"x"', "[[[0]]]", '{"t":"act"}', "1" * 400))
-    addition = f'"{key}":{value}'.encode()
+    addition = f"{json.dumps(key)}:{value}".encode()
     if rng.random() < 0.5:
         fields.pop(key)
         lines[place] = bytearray(json.dumps(fields, separators=(",", ":")).encode())
