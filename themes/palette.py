@@ -79,11 +79,19 @@ class TableColours(_Colours, frozen=True, rename="kebab"):
     seat_3: str = msgspec.field(name="seat-3")
     seat_4: str = msgspec.field(name="seat-4")
     seat_5: str = msgspec.field(name="seat-5")
+    door_red: str
+    door_blue: str
+    door_yellow: str
 
     @property
     def seats(self) -> tuple[str, ...]:
         """The colour of each seat, in order."""
         return (self.seat_1, self.seat_2, self.seat_3, self.seat_4, self.seat_5)
+
+    @property
+    def doors(self) -> tuple[str, ...]:
+        """The colours of the doors of Aldabas: red, blue, yellow."""
+        return (self.door_red, self.door_blue, self.door_yellow)
 
 
 class Palette(msgspec.Struct, frozen=True):

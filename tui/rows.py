@@ -18,7 +18,7 @@ Row = tuple[Span, ...]
 
 LOOKS = (
     "strong", "quiet", "title", "gain", "loss", "boat", "fog", "pest", "cursor", "chosen", "key", "alert",
-    "seat-1", "seat-2", "seat-3", "seat-4", "seat-5",
+    "seat-1", "seat-2", "seat-3", "seat-4", "seat-5", "door-r", "door-b", "door-y",
 )  # fmt: skip
 """The looks that a theme gives colours to. None of them says anything that the text does not."""
 

@@ -17,6 +17,7 @@ SURFACES = ("background", "surface", "panel")
 TEXT = (
     *("title", "key", "quiet", "boat", "fog", "gain", "loss", "phylloxera"),
     *("seat-1", "seat-2", "seat-3", "seat-4", "seat-5", "card-ink"),
+    *("door-red", "door-blue", "door-yellow"),
 )
 MARKS = ("primary", "secondary", "accent", "warning", "error", "success")
 DISTINCT = 10.0
@@ -132,6 +133,23 @@ def test_a16_seats_are_told_apart_by_every_kind_of_eye(name, eyes):
 
 
 @pytest.mark.parametrize("eyes", EYES)
+@pytest.mark.parametrize("name", RGB)
+def test_a16_doors_are_told_apart_by_every_kind_of_eye(name, eyes):
+    assert nearest(PALETTES[name].table.doors, eyes) >= 2 * DISTINCT
+
+
+@pytest.mark.parametrize("name", [name for name in RGB if name != "mono"])
+def test_each_door_has_the_hue_of_its_name(name):
+    """In CIE Lab, red lies near 30 degrees, yellow near 95 and blue near 270."""
+    hues = []
+    for colour in PALETTES[name].table.doors:
+        _, red_green, yellow_blue = seen(colour, "usual")
+        assert math.hypot(red_green, yellow_blue) > 30, colour
+        hues.append(math.degrees(math.atan2(yellow_blue, red_green)) % 360)
+    assert hues == [pytest.approx(30, abs=20), pytest.approx(270, abs=25), pytest.approx(95, abs=15)]
+
+
+@pytest.mark.parametrize("eyes", EYES)
 @pytest.mark.parametrize("name", [name for name in RGB if name != "mono"])
 def test_a16_gain_and_loss_and_boat_and_fog_are_told_apart_by_every_kind_of_eye(name, eyes):
     table, colours = PALETTES[name].table, PALETTES[name].colours
@@ -166,6 +184,7 @@ def test_the_terminal_theme_writes_text_in_the_terminals_own_colours_only():
         assert colour == "ansi_default"
     assert {table.quiet, table.title, table.key, table.frame} == {"ansi_default"}
     assert len(set(table.seats)) == 5
+    assert len({*table.doors, colours.foreground}) == 4
     assert palette.textual["block-cursor-background"] != "ansi_default"
     assert palette.textual["block-cursor-text-style"] == "bold"
 
@@ -183,6 +202,7 @@ def test_textual_takes_each_theme_with_our_variables(name):
     assert {"card-face", "card-ink", "boat", "fog", "gain", "loss", "phylloxera", "quiet", "frame"} <= set(
         theme.variables
     )
+    assert {"door-red", "door-blue", "door-yellow"} <= set(theme.variables)
     for value in {**theme.to_color_system().generate(), **PALETTES[name].table.by_name()}.values():
         if value.startswith(("#", "ansi_")):
             Color.parse(value.partition(" ")[0])

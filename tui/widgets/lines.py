@@ -35,6 +35,9 @@ class Lines(Widget):
     Lines > .lines--seat-3 { color: $seat-3; text-style: bold; }
     Lines > .lines--seat-4 { color: $seat-4; text-style: bold; }
     Lines > .lines--seat-5 { color: $seat-5; text-style: bold; }
+    Lines > .lines--door-r { color: $door-red; text-style: bold; }
+    Lines > .lines--door-b { color: $door-blue; text-style: bold; }
+    Lines > .lines--door-y { color: $door-yellow; text-style: bold; }
     """
     COMPONENT_CLASSES = {f"lines--{look}" for look in LOOKS}
     ALLOW_SELECT = False
