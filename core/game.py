@@ -30,20 +30,27 @@ class Value(msgspec.Struct, frozen=True, gc=False):
 
 
 class Action(Value, frozen=True, gc=False, tag_field="t"):
-    """What a seat does: ids and numbers only. One subclass for each kind, each with its own tag."""
+    """What a seat does: ids and numbers only. One subclass for each kind, each with its own tag.
+
+    A kind that is legal but hardly ever of any use is `seldom`: players that think ahead leave it out.
+    """
+
+    seldom: ClassVar[bool] = False
 
 
 class Event(Value, frozen=True, gc=False, tag_field="t"):
     """What happened, as a fact of the table.
 
     Every class states its `audience`, and whether it `reveals`: whether anybody learnt by it more than
-    that the acting seat acted. A revelation, and so every draw of chance, is where free undo ends; an event that is
-    `final` ends it too, where the rules let nobody take the act back.
+    that the acting seat acted. A revelation, and so every draw of chance, is where free undo ends, unless it is
+    `voluntary`: the acting seat showed its own cards, or did openly what everybody could foresee, and learnt nothing by
+    it. An event that is `final` ends free undo too, where the rules let nobody take the act back.
     """
 
     audience: ClassVar[Audience]
     reveals: ClassVar[bool]
     final: ClassVar[bool] = False
+    voluntary: ClassVar[bool] = False
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
@@ -97,7 +104,10 @@ class Standing(Value, frozen=True, gc=False):
 
 
 class Outcome(Value, frozen=True, gc=False):
-    """The end of a game: standings best first, why it ended, and which tie-break ordered equal totals."""
+    """The end of a game: standings best first, why it ended, and which tie-break ordered equal totals.
+
+    Every player has a standing; a hand that no player holds has one only if it scores.
+    """
 
     standings: tuple[Standing, ...]
     reason: str
@@ -117,7 +127,12 @@ class Step(Value, frozen=True, gc=False):
 
 
 class Options(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """A game's table options. Each field is a `Literal` of words, the first one being the default."""
+    """A game's table options. Each field is a `Literal` of words, the first one being the default.
+
+    An option that makes a difference only at some numbers of players is named in `FOR_SEATS` with these.
+    """
+
+    FOR_SEATS: ClassVar[Mapping[str, tuple[int, ...]]] = {}
 
 
 class Config(Value, frozen=True, gc=False):
@@ -205,9 +220,13 @@ def heard(event: Any, seat: Looker) -> bool:
     return event.audience == "all" or (seat is not None and getattr(event, "seat", None) == seat)
 
 
-def choices(options: type[Any]) -> Mapping[str, tuple[str, ...]]:
-    """Each option's name and its allowed words, the default first."""
-    return {name: get_args(hint) for name, hint in get_type_hints(options).items()}
+def choices(options: type[Options], seats: int | None = None) -> Mapping[str, tuple[str, ...]]:
+    """Each option's name and its allowed words, the default first; only those that matter to so many players."""
+    return {
+        name: get_args(hint)
+        for name, hint in get_type_hints(options).items()
+        if name in options.__struct_fields__ and (seats is None or seats in options.FOR_SEATS.get(name, (seats,)))
+    }
 
 
 def codec(*types: type[Any]) -> tuple[Callable[[Any], bytes], Callable[[bytes], Any]]:

@@ -330,4 +330,4 @@ class Table:
 
 
 def _reveals(move: Move) -> bool:
-    return any(event.reveals for event in move.events)
+    return any(event.reveals and not event.voluntary for event in move.events)

@@ -45,7 +45,8 @@ def plausible(game: AnyGame, state: Any, chairs: int, positions: int) -> bool:
             asks = game.asks(state)
             if not asks:
                 outcome = game.outcome(state)
-                return outcome is not None and len(outcome.standings) == positions
+                standing = {place.seat for place in outcome.standings} if outcome else set()
+                return set(range(chairs)) <= standing <= set(range(positions))
             for ask in asks:
                 if not 0 <= ask.seat < chairs or not game.legal(state, ask.seat):
                     return False
