@@ -19,7 +19,7 @@ from core.seat import Seat
 from core.table import StoodIn, Table, TakenBack
 from tui import faults, house_words
 from tui.ear import Ear
-from tui.plain_commands import Answered, Asked, Unclear, answers, help_lines, how_to_answer, rules, understand
+from tui.plain_commands import Answered, Asked, Unclear, help_lines, how_to_answer, rules, understand
 from tui.seating import level_of
 from tui.thinker import Thinker
 from tui.voice import Voice
@@ -129,7 +129,7 @@ class PlainTable:
         else:
             self._holder = None
             self._voice.say(f"Pass the keyboard to {name}, then press Enter.")
-            match understand(self._line(), self._words, ()):
+            match understand(self._line(), self._words, seat.view, ()):
                 case Asked("undo"):
                     return not self._undo()
                 case Asked("quit"):
@@ -141,7 +141,7 @@ class PlainTable:
 
     def _obey(self, text: str) -> bool:
         """Do what was typed; True once the table has changed."""
-        match understand(text, self._words, self._eyes.legal):
+        match understand(text, self._words, self._eyes.view, self._eyes.legal):
             case Answered(action):
                 return self._act(action)
             case Unclear(sentence):
@@ -162,7 +162,7 @@ class PlainTable:
         if refused is not None:
             self._voice.say(house_words.refusal(refused, self._names) or self._words.refusal(refused))
             return False
-        warning = self._words.irreversible(action) if self._confirm else None
+        warning = self._words.irreversible(seat.view, action) if self._confirm else None
         if warning is not None:
             self._voice.say(warning, "Type yes to do it.")
             if self._line("> ").strip().casefold() not in ("yes", "y"):
@@ -238,7 +238,7 @@ class PlainTable:
         """The question, and the answers that may be given."""
         seat = self._eyes
         question = self._words.ask(seat.view, seat.asks[0].kind, self._names)
-        return [question, answers(self._words, seat.legal)]
+        return [question, *self._words.answers(seat.view, seat.legal)]
 
     def _about(self, command: str, rest: str = "") -> list[str]:
         """The lines that a command asks for."""
@@ -258,11 +258,28 @@ class PlainTable:
             case "who":
                 waiting = [self._names[seat] for seat in self._eyes.waiting]
                 return [self._seats(), f"The game waits for {listed(waiting)}."]
+            case "preview":
+                return self._would_follow(rest)
             case "rules":
                 return rules(self._table.header.game, rest, self._words.topic(view))
             case "help":
                 return help_lines(self._words, self._eyes.legal, self._shared)
         return []
+
+    def _would_follow(self, text: str) -> list[str]:
+        """What an answer would lead to, or why it is none."""
+        seat = self._eyes
+        match understand(text, self._words, seat.view, seat.legal):
+            case Answered(action):
+                refused = seat.check(seat.asks[0].id, action)
+                if refused is not None:
+                    return [house_words.refusal(refused, self._names) or self._words.refusal(refused)]
+                warning = self._words.irreversible(seat.view, action)
+                told = [self._words.preview(seat.view, action), warning or ""]
+                return [f"{self._words.label(seat.view, action)}.", *filter(None, told)]
+            case Unclear(sentence):
+                return [sentence]
+        return ["Type preview and an answer, such as those that the word again lists."]
 
     def _tell_result(self) -> None:
         outcome = self._public.outcome

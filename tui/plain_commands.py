@@ -10,7 +10,7 @@ import msgspec
 from tui import reference
 from tui.words import Words, listed
 
-Name = Literal["rules", "table", "hand", "score", "last", "who", "again", "undo", "help", "quit"]
+Name = Literal["rules", "table", "hand", "score", "last", "who", "again", "preview", "undo", "help", "quit"]
 
 
 class Command(msgspec.Struct, frozen=True):
@@ -28,6 +28,7 @@ COMMANDS = (
     Command("last", "what happened last"),
     Command("who", "who plays, and whom the game waits for"),
     Command("again", "the question once more"),
+    Command("preview", "with an answer, what would follow from it; nothing is done"),
     Command("undo", "take the last choice back, while nothing has been revealed and nobody else has chosen since"),
     Command("help", "this list"),
     Command("quit", "leave the table; it can be gone on with later"),
@@ -53,7 +54,7 @@ class Unclear(msgspec.Struct, frozen=True):
     sentence: str
 
 
-def understand(text: str, words: Words, legal: Sequence[Any]) -> Asked | Answered | Unclear:
+def understand(text: str, words: Words, view: Any, legal: Sequence[Any]) -> Asked | Answered | Unclear:
     """What a typed line means.
 
     A command's whole word comes first, then `#` and an answer's number, then an answer as the game names it, and at
@@ -68,7 +69,7 @@ def understand(text: str, words: Words, legal: Sequence[Any]) -> Asked | Answere
             return Asked(command.name, rest)
     if line.startswith("#"):
         return _numbered(line[1:].strip(), legal)
-    action = words.parse(line, legal) if line else None
+    action = words.parse(view, line, legal) if line else None
     if action is not None:
         return Answered(action)
     if line.isdecimal():
@@ -91,14 +92,6 @@ def _begun(word: str, rest: str, line: str) -> Asked | Unclear:
     if not line:
         return Unclear("Type an answer, or help for the commands.")
     return Unclear(f"{line[:40]} is no answer here and no command. Type help for the commands.")
-
-
-def answers(words: Words, legal: Sequence[Any]) -> str:
-    """The answers that may be given, with their numbers; names that are numbers are only counted."""
-    if all(words.short(action).isdecimal() for action in legal):
-        numbers = "#1" if len(legal) == 1 else f"#1 to #{len(legal)}"
-        return f"Answers {numbers}: {', '.join(words.short(action) for action in legal)}."
-    return f"Answers: {', '.join(f'#{number} {words.short(action)}' for number, action in enumerate(legal, start=1))}."
 
 
 def how_to_answer(words: Words, legal: Sequence[Any]) -> list[str]:

@@ -11,6 +11,8 @@ import importlib
 from collections.abc import Iterable, Sequence
 from typing import Any, Protocol, cast
 
+import msgspec
+
 from core.game import Outcome, Refusal
 from core.registry import GAMES
 
@@ -22,6 +24,18 @@ Lines = tuple[str, ...]
 
 OptionHelp = tuple[str, str, dict[str, str]]
 """An option's title, a sentence on what it settles, and a sentence for each choice."""
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One key of those that lead to an action on the screen, and its words.
+
+    Steps that are `free` may be pressed in any order, and pressed again to take them back. Where the keys of one action
+    are the beginning of another's, Enter does the shorter one.
+    """
+
+    key: str
+    words: str
+    free: bool = False
 
 
 class Sign(Protocol):
@@ -55,20 +69,32 @@ class Words(Sign, Protocol):
     def ask(self, view: Any, kind: str, names: Names) -> str:
         """The question to the view's seat, and what decides it."""
 
-    def label(self, action: Any) -> str:
+    def quiet(self, event: Any) -> bool:
+        """Whether the event is not worth a line of the screen's log, which shows it in the picture anyway."""
+
+    def label(self, view: Any, action: Any) -> str:
         """The action in words."""
+
+    def steps(self, view: Any, action: Any) -> tuple[Step, ...]:
+        """The keys that lead to the action. No two legal actions have the same ones."""
+
+    def answers(self, view: Any, legal: Sequence[Any]) -> Lines:
+        """What may be answered now, in lines short enough to listen to."""
+
+    def preview(self, view: Any, action: Any) -> str:
+        """What would follow from the action, as far as the seat can foresee; empty if there is nothing to say."""
 
     def short(self, action: Any) -> str:
         """The action as it may be typed."""
 
-    def parse(self, text: str, legal: Sequence[Any]) -> Any | None:
+    def parse(self, view: Any, text: str, legal: Sequence[Any]) -> Any | None:
         """The action that a typed answer means while `legal` may be done; nothing if it means none.
 
         It need not be legal: the rules then refuse it with a reason that `refusal` puts into words.
         """
 
-    def irreversible(self, action: Any) -> str | None:
-        """A warning, if the action may not be replaced."""
+    def irreversible(self, view: Any, action: Any) -> str | None:
+        """A warning, if what the action does cannot be taken back and weighs more than others."""
 
     def refusal(self, refusal: Refusal) -> str:
         """Why the rules refuse."""
@@ -108,6 +134,14 @@ def words(game: str) -> Words:
     if game not in GAMES:
         raise KeyError(game)
     return cast(Words, importlib.import_module(f"tui.games.{game}.words"))
+
+
+def numbered(shorts: Sequence[str]) -> str:
+    """Answers with their numbers in one line; where all are numbers themselves they are only counted."""
+    if all(short.isdecimal() for short in shorts):
+        numbers = "#1" if len(shorts) == 1 else f"#1 to #{len(shorts)}"
+        return f"Answers {numbers}: {', '.join(shorts)}."
+    return f"Answers: {', '.join(f'#{number} {short}' for number, short in enumerate(shorts, start=1))}."
 
 
 def listed(items: Iterable[object], last: str = "and") -> str:

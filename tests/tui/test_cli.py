@@ -79,7 +79,7 @@ def one_sentence(text: str) -> bool:
     ("arguments", "sentence"),
     [
         (["play", "duoro"], "There is no game called duoro: did you mean douro?"),
-        (["rules", "chess"], "There is no game called chess: there is douro."),
+        (["rules", "chess"], "There is no game called chess: choose douro or aldabas."),
         (["play", "douro", "--seats", "me"], "Douro 1872 is for 2, 3, 4 or 5 players, and these seats are 1."),
         (["play", "douro", "--seats", "me,bot:genius"], "There is no bot level genius: choose easy or normal."),
         (["play", "douro", "--option", "colour=red"], "Douro 1872 has no option colour: its options are"),

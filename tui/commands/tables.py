@@ -82,10 +82,10 @@ def tell_plainly(visit: Visit, table: Table, name: str, *, resumed: bool) -> Non
 
 
 def game_words(name: str) -> Words:
-    """The words of the game. Raises `UsageFault` with the games there are."""
+    """The words of the game. Raises `UsageFault` with the games to choose from."""
     if name not in GAMES:
         near = difflib.get_close_matches(name.casefold(), GAMES, n=1)
-        hint = f"did you mean {near[0]}?" if near else f"there is {listed(GAMES)}."
+        hint = f"did you mean {near[0]}?" if near else f"choose {listed(GAMES, 'or')}."
         raise UsageFault(f"There is no game called {name[:40]}: {hint}")
     return words(name)
 

@@ -1,4 +1,4 @@
-"""DecidingScreen: how a person decides at a table. First pick, then Enter; what is final asks once more."""
+"""DecidingScreen: how a person decides at a table. Keys narrow down, Enter does it; what is final asks once more."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from core.journal import Person, SaveError
 from core.seat import Seat
 from core.table import Table
 from tui import faults, house_words
+from tui.menu import Menu
 from tui.rows import row, wrap
 from tui.seating import LONGEST_NAME
 from tui.session import Session
@@ -23,7 +24,7 @@ from tui.words import words
 
 
 class DecidingScreen(Screen[None]):
-    """Holds the looker's `eyes` and what was picked; has a hand, an action bar and a hint line."""
+    """Holds the looker's `eyes` and the menu of what may be done; has a hand, an action bar and a hint line."""
 
     def __init__(self, table: Table, session: Session) -> None:
         super().__init__()
@@ -37,20 +38,24 @@ class DecidingScreen(Screen[None]):
             len(self.eyes.chairs), tuple(clean(name, LONGEST_NAME) or "?" for name in self.eyes.names)
         )
         self.shown = self.eyes.view
-        self._picked: Any = None
+        self._menu = Menu()
         self._confirming = False
         self._said = ("", "")
-
-    def key_of(self, action: Any) -> str:
-        """The key that picks an action."""
-        raise NotImplementedError
 
     def committed(self, view: Any) -> Any:
         """The action that lies face down already, if it may still be replaced."""
         return None
 
+    def at_once(self, action: Any) -> bool:
+        """Whether the key alone does the action: nothing is lost by it, and there is nothing else to do."""
+        return False
+
     def offer(self) -> None:
         """Show the looker's hand, the question, and what may be done."""
+        raise NotImplementedError
+
+    def narrow(self) -> None:
+        """Show what the keys pressed so far have left of the menu."""
         raise NotImplementedError
 
     def keep(self) -> None:
@@ -65,12 +70,25 @@ class DecidingScreen(Screen[None]):
         """Say something in the hint line."""
         self._said = (sentence, look)
         room = max(20, self.size.width - 2)
-        rows = wrap(row((f" {sentence}", look)), room, " ")[:2]
-        self.query_one("#hint", Lines).show([*rows, *[()] * (2 - len(rows))])
+        pane = self.query_one("#hint", Lines)
+        height = max(2, pane.size.height)
+        rows = wrap(row((f" {sentence}", look)), room, " ")[:height]
+        pane.show([*rows, *[()] * (height - len(rows))])
+
+    @property
+    def chosen(self) -> Any | None:
+        """The action that Enter would do."""
+        return self._menu.chosen
+
+    @property
+    def asked(self) -> bool:
+        """Whether the looker is asked anything now."""
+        return bool(self._menu.routes)
 
     def on_hand_picked(self, message: Hand.Picked) -> None:
         """A card was picked in the hand."""
-        self.pick(message.card.action)
+        if not self.press(message.card.key) and message.card.action is not None:
+            self.refuse(message.card.action)
 
     def on_hand_laid(self) -> None:
         """Enter was pressed in the hand."""
@@ -78,75 +96,83 @@ class DecidingScreen(Screen[None]):
 
     def on_action_bar_chosen(self, message: ActionBar.Chosen) -> None:
         """An entry of the action bar was clicked."""
-        self.pick(message.entry.action)
+        self.press(message.entry.key)
 
     def on_key(self, event: events.Key) -> None:
         """The keys shown in the action bar, and Y where a warning asks for it."""
         if self._confirming and event.key == "y":
             event.stop()
-            self._do(self._picked)
-            return
-        for entry in self.query_one(ActionBar).entries:
-            if event.key == entry.key:
-                event.stop()
-                self.pick(entry.action)
-                return
+            self._do(self._menu.chosen)
+        elif self.press(event.key):
+            event.stop()
 
-    def pick(self, action: Any) -> None:
-        """Pick an action; nothing is done yet, unless the person has switched confirmations off."""
-        if not self.query_one(ActionBar).entries:
-            return
-        refusal = self.eyes.check(self.eyes.asks[0].id, action)
+    def press(self, key: str) -> bool:
+        """Take a key of the menu; nothing is done yet, unless the person has switched confirmations off."""
+        narrowed = self._menu.press(key)
+        if narrowed is None:
+            return False
+        self._menu, self._confirming = narrowed, False
+        chosen = narrowed.chosen
+        quick = not self.session.settings.confirmations and not narrowed.choices
+        if chosen is not None and (quick or self.at_once(chosen)):
+            self._do(chosen)
+        else:
+            self.narrow()
+        return True
+
+    def refuse(self, action: Any) -> None:
+        """Say why an action is not among those that may be done."""
+        refusal = self.eyes.check(self.eyes.asks[0].id, action) if self.asked else None
         if refusal is not None:
             self.hint(self._refused(refusal), "alert")
-            return
-        self._picked, self._confirming = action, False
-        if not self.session.settings.confirmations:
-            self._do(action)
-            return
-        self.query_one(Hand).deal(self.query_one(Hand).cards, action)
-        self.hint(self._how_to_lay())
 
     def _how_to_lay(self) -> str:
-        last = self.eyes.waiting == (self.eyes.number,)
-        label = self.words.label(self._picked)
-        if self.words.irreversible(self._picked):
-            return f"{label}: press Enter and then Y to do it, or pick another."
-        what_follows = " It is the last choice, so everything is then revealed." if last else ""
-        return f"{label}: press Enter to do it, or pick another.{what_follows}"
+        chosen = self._menu.chosen
+        if chosen is None:
+            pressed = self._menu.left[0].steps[len(self._menu.pressed) - 1].words
+            return f"{pressed}: choose how, or Backspace to go back."
+        label = self.words.label(self.shown, chosen)
+        more = ", or choose more" if self._menu.choices else ", or pick another"
+        warning = self.words.irreversible(self.shown, chosen)
+        keys = "Enter and then Y" if warning else "Enter"
+        does = "do" if warning else "does"
+        preview = self.words.preview(self.shown, chosen)
+        return f"{label}? {keys} {does} it. {preview}" if preview else f"{label}: press {keys} to do it{more}."
 
     def action_lay(self) -> None:
-        """Do what was picked; what can never be taken back asks once more."""
-        if not self.query_one(ActionBar).entries:
+        """Do what was chosen; what can never be taken back asks once more."""
+        if not self.asked:
             self.action_hurry()
             return
-        if self._picked is None and self.eyes.asks[0].settled:
+        chosen = self._menu.chosen
+        if chosen is None and not self._menu.pressed and self.eyes.asks[0].settled:
             self.keep()
             return
-        if self._picked is None:
+        if chosen is None:
             self.hint("Pick first: the keys above, or the arrows and Space. Then Enter.", "alert")
             return
-        warning = self.words.irreversible(self._picked)
+        warning = self.words.irreversible(self.shown, chosen)
         if warning and not self._confirming:
             self._confirming = True
             self.hint(f"{warning} Press Y to do it, or pick another.", "alert")
             return
         if not self._confirming:
-            self._do(self._picked)
+            self._do(chosen)
 
     def _do(self, action: Any) -> None:
-        self._picked, self._confirming = None, False
+        offered, self._menu, self._confirming = self._menu, Menu(), False
         try:
             self.eyes.act(self.eyes.asks[0].id, action)
-        except IllegalAction as error:
-            self.hint(self._refused(error.refusal), "alert")
-        except SaveError as fault:
-            self.hint(faults.sentence(fault), "alert")
+        except (IllegalAction, SaveError) as error:
+            self._menu = offered.cleared()
+            self.narrow()
+            told = self._refused(error.refusal) if isinstance(error, IllegalAction) else faults.sentence(error)
+            self.hint(told, "alert")
 
     def action_unpick(self) -> None:
-        """Let go of the picked card."""
-        self._picked, self._confirming = None, False
-        self.offer()
+        """Go one key back in the menu."""
+        self._menu, self._confirming = self._menu.back(), False
+        self.narrow()
 
     def action_undo(self) -> None:
         """Take the looker's last action back."""

@@ -67,8 +67,9 @@ class NewTableScreen(HouseScreen):
         rows = [("start", "Start the game")]
         for number, seat in enumerate(self._seats):
             rows.append((f"seat-{number}", f"Seat {number + 1}: {self._describe(seat)}"))
-        for name, word in self._options.items():
-            rows.append((f"option-{name}", f"{self._words.option_help()[name][0]}: {word}"))
+        seated = sum(seat != EMPTY for seat in self._seats)
+        for name in choices(self._rules.Options, seated):
+            rows.append((f"option-{name}", f"{self._words.option_help()[name][0]}: {self._options[name]}"))
         rows.append(("seed", f"Seed: {self._seed or 'drawn by lot'}"))
         return rows
 
@@ -91,7 +92,7 @@ class NewTableScreen(HouseScreen):
         elif name.startswith("seat-"):
             self._say("Enter: a person, a bot of some level, or nobody. N gives a person a name.")
         elif name == "seed":
-            self._say("The same seed deals the same boats. Enter lets you type one.")
+            self._say("The same seed deals the same cards. Enter lets you type one.")
         else:
             self._say(f"{sum(seat != EMPTY for seat in self._seats)} sit down. Enter starts.")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection
 from typing import Any
 
 from textual import work
@@ -18,10 +19,9 @@ from core.table import Table
 from tui import faults, house_words
 from tui.bot_turn import take_turn
 from tui.command import bindings, key_row
-from tui.eyes import next_looker
+from tui.menu import menu
 from tui.rows import Row, fit, highlight, row
-from tui.screens.curtain import CurtainScreen
-from tui.screens.deciding import DecidingScreen
+from tui.screens.sharing import SharedScreen
 from tui.session import Session
 from tui.widgets.action_bar import ActionBar, Entry
 from tui.widgets.hand import Hand, HandCard
@@ -31,10 +31,10 @@ from tui.widgets.story import Story
 from tui.words import listed
 
 
-class TableScreen(DecidingScreen):
+class TableScreen(SharedScreen):
     """Shows a table, tells what happens at its pace, and passes on what the person decides.
 
-    A subclass gives `compose_board`, `paint`, `cards` and `entries`, and what its events do to the picture.
+    A subclass gives `compose_board`, `paint` and `cards`, and what its events do to the picture.
     """
 
     BINDINGS = [
@@ -57,7 +57,6 @@ class TableScreen(DecidingScreen):
         super().__init__(table, session)
         self.save_name = name
         self._mark = self.eyes.mark if resumed else 0
-        self._public = Seat(table, None).view
         self._resumed = resumed
         self._changed = asyncio.Event()
         self._settled = asyncio.Event()
@@ -80,13 +79,13 @@ class TableScreen(DecidingScreen):
         """The game's own zones."""
         raise NotImplementedError
 
-    def paint(self, view: Any) -> None:
-        """Draw the game's zones from a view."""
-        raise NotImplementedError
-
-    def cards(self, view: Any, legal: tuple[Any, ...]) -> list[HandCard]:
+    def cards(self, view: Any) -> list[HandCard]:
         """The looker's hand."""
         raise NotImplementedError
+
+    def picked_in_hand(self, pressed: Collection[str]) -> Collection[str]:
+        """Which of the pressed keys picked cards of the hand."""
+        return pressed
 
     def picture(self, event: Any) -> None:
         """Let an event show in the picture, before the table settles on its view."""
@@ -106,7 +105,7 @@ class TableScreen(DecidingScreen):
 
     def _key_row(self) -> Row:
         """The keys that work now: nothing to lay, or nothing to take back, is not offered."""
-        lead = "lay" if self.query_one(ActionBar).entries else ""
+        lead = "do it" if self.asked else ""
         useless = {"undo"} if self.eyes.undo_refusal is not None else set()
         return key_row("table", lead, useless if self._table.over else useless | {"score"})
 
@@ -148,7 +147,7 @@ class TableScreen(DecidingScreen):
             self._changed.clear()
             await self._tell_news()
             self.shown = self.eyes.view
-            self._public = Seat(self._table, None).view
+            self.public = Seat(self._table, None).view
             self.rest()
             if self._table.over:
                 self._show_end()
@@ -163,8 +162,8 @@ class TableScreen(DecidingScreen):
         self._hurry.clear()
         while self._mark < self.eyes.mark:
             mark = self.eyes.mark
-            for event in self.eyes.events(self._mark):
-                if event.reveals:
+            for event in self.teller.events(self._mark):
+                if event.reveals and not self._goes_on:
                     self._settled.clear()
                     self._hide_offers()
                     self._look_together()
@@ -176,12 +175,6 @@ class TableScreen(DecidingScreen):
                 await self._moment(self.tension(event))
             self._mark = mark
 
-    def _look_together(self) -> None:
-        """At a shared keyboard everybody watches a reveal: nobody's own hand, score, pile or gift lies open then."""
-        if not self._alone and self.eyes.number is not None:
-            self.eyes = Seat(self._table, None)
-            self.shown = self._public
-
     async def _moment(self, moments: float) -> None:
         seconds = moments * self.session.pause
         if seconds and not self._hurry.is_set():
@@ -190,55 +183,27 @@ class TableScreen(DecidingScreen):
             except TimeoutError:
                 return
 
-    async def _seat_next_looker(self) -> None:
-        """With several persons: raise the curtain before the hand of the next one who has to choose is drawn."""
-        if self._alone:
-            return
-        looker = next_looker(self._persons, self.eyes.waiting, self.eyes.number)
-        if looker is None or looker == self.eyes.number:
-            return
-        before = self.eyes.number
-        can_take_back = before is not None and any(ask.settled for ask in self.eyes.asks)
-        await self._blank()
-        name = self.names[looker]
-        answer = await self.app.push_screen_wait(
-            CurtainScreen(name, "y", self.names[before] if can_take_back and before is not None else "")
-        )
-        if answer == "back":
-            looker = before
-        self.eyes = Seat(self._table, looker)
-        self.shown = self.eyes.view
-
-    async def _blank(self) -> None:
-        """Show nothing that only one seat may see, and wait until the screen says so."""
-        self.eyes = Seat(self._table, None) if not self._alone else self.eyes
-        self._hide_offers()
-        self.query_one(Hand).deal(())
-        self.paint(Seat(self._table, None).view)
-        painted = asyncio.Event()
-        self.call_after_refresh(painted.set)
-        await painted.wait()
-
-    def _hide_offers(self) -> None:
-        self._picked, self._confirming = None, False
-        self.query_one(ActionBar).offer(())
-        self.hint("")
-        if not self._alone or not self.eyes.is_person:
-            self.query_one(Hand).deal(())
-
     def offer(self) -> None:
         """Show the looker's hand, the question, and what may be done."""
         self.paint(self.shown)
         asks = self.eyes.asks if self.eyes.is_person else ()
         legal = self.eyes.legal if asks else ()
-        self.query_one(Hand).deal(self.cards(self.shown, legal), self._picked or self.committed(self.shown))
-        entries = [Entry(action, self.key_of(action), self.words.label(action)) for action in legal]
-        self.query_one(ActionBar).offer(entries)
+        self._menu = menu((action, self.words.steps(self.shown, action)) for action in legal)
         self._show_status()
-        self.query_one("#keys", Lines).show([self._key_row()])
         if asks and self.session.settings.bell and not asks[0].settled:
             self.app.bell()
-        self.hint(self._question() if self._picked is None else self._how_to_lay())
+        self.narrow()
+
+    def narrow(self) -> None:
+        """Show what the keys pressed so far have left of the menu."""
+        pressed: Collection[str] = self._menu.pressed
+        committed = None if pressed else self.committed(self.shown)
+        if committed is not None:
+            pressed = [step.key for step in self.words.steps(self.shown, committed)]
+        self.query_one(Hand).deal(self.cards(self.shown), self.picked_in_hand(pressed))
+        self.query_one(ActionBar).offer([Entry(choice.key, choice.words) for choice in self._menu.offered])
+        self.query_one("#keys", Lines).show([self._key_row()])
+        self.hint(self._how_to_lay() if self._menu.pressed else self._question())
 
     def _show_status(self) -> None:
         self.query_one("#status", Lines).show([row((f" {fit(self.status(self.shown), 200)}", "title"))])
@@ -275,7 +240,7 @@ class TableScreen(DecidingScreen):
         house = house_words.tell(event, self.names)
         if house:
             return [house]
-        return [self.words.tell(event, self.names)] if event.reveals else []
+        return [] if self.words.quiet(event) else [self.words.tell(event, self.names)]
 
     def style_sentence(self, sentence: str) -> Row:
         """A sentence with the names in their seats' looks."""
@@ -309,17 +274,6 @@ class TableScreen(DecidingScreen):
         """Show the rest of what happened at once."""
         self._hurry.set()
 
-    @work
-    async def action_hide_hand(self) -> None:
-        """Blank everything private until a key is pressed."""
-        eyes, picked = self.eyes, self._picked
-        if not eyes.is_person:
-            return
-        await self._blank()
-        await self.app.push_screen_wait(CurtainScreen(self.names[eyes.number or 0], "x"))
-        self.eyes, self._picked = eyes, picked
-        self.offer()
-
     def action_rules(self) -> None:
         """Open the rules at the question now asked, or close them; the picked card stays picked."""
         panel = self.query_one(RulesPanel)
@@ -333,8 +287,9 @@ class TableScreen(DecidingScreen):
         """Close what lies over the table, or leave it; the game is kept at this very decision."""
         if self.query_one(RulesPanel).is_open:
             self.action_rules()
-        elif self._picked is not None:
-            self.action_unpick()
+        elif self._menu.pressed:
+            self._menu = self._menu.cleared()
+            self.narrow()
         else:
             self.post_message(self.Left("left", self._table.header))
 

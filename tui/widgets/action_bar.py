@@ -16,9 +16,8 @@ NARROWEST = 60
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One thing to do: the action, the key that works now, and its words."""
+    """One thing to do: the key that works now, and its words."""
 
-    action: object
     key: str
     label: str
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import msgspec
 from textual import events
@@ -17,11 +17,11 @@ from tui.widgets.lines import Lines
 
 
 class HandCard(msgspec.Struct, frozen=True):
-    """A card in hand: the action that it stands for, the key that picks it, and its face."""
+    """A card in hand: the key that picks it, its face, and the action that is refused if the key does nothing."""
 
-    action: object
     key: str
     face: Face
+    action: object = None
 
 
 class Hand(Lines, can_focus=True):
@@ -31,6 +31,9 @@ class Hand(Lines, can_focus=True):
     Hand { height: 4; }
     Hand:focus { background: $surface; }
     """
+    widest = 9
+    """The most cells that a card takes."""
+
     HELP = "The arrows move along your hand, Space picks a card, and Enter lays the picked one."
     BINDINGS = [
         Binding("left,h", "move(-1)", "Left", show=False, id="hand.left"),
@@ -55,7 +58,7 @@ class Hand(Lines, can_focus=True):
         super().__init__(id=id)
         self._symbols = symbols
         self._cards: tuple[HandCard, ...] = ()
-        self._picked: object = None
+        self._picked: frozenset[str] = frozenset()
         self.cursor = 0
 
     @property
@@ -63,10 +66,10 @@ class Hand(Lines, can_focus=True):
         """The cards that are shown."""
         return self._cards
 
-    def deal(self, cards: Sequence[HandCard], picked: object = None) -> None:
-        """Show these cards, one of them picked; none at all hides the hand."""
+    def deal(self, cards: Sequence[HandCard], picked: Collection[str] = ()) -> None:
+        """Show these cards, those with the `picked` keys as picked; none at all hides the hand."""
         self._cards = tuple(cards)
-        self._picked = picked
+        self._picked = frozenset(picked)
         self.cursor = max(0, min(self.cursor, len(cards) - 1))
         self._draw()
 
@@ -104,7 +107,7 @@ class Hand(Lines, can_focus=True):
 
     @property
     def _card_width(self) -> int:
-        return max(4, min(9, self.size.width // max(1, len(self._cards)))) if self._cards else 0
+        return max(4, min(self.widest, self.size.width // max(1, len(self._cards)))) if self._cards else 0
 
     @property
     def _left(self) -> int:
@@ -127,7 +130,7 @@ class Hand(Lines, can_focus=True):
 
     def _face(self, number: int) -> Face:
         card = self._cards[number]
-        if card.action == self._picked:
+        if card.key in self._picked:
             return msgspec.structs.replace(card.face, state="chosen")
         if number == self.cursor and self.has_focus:
             return msgspec.structs.replace(card.face, state="cursor")

@@ -10,7 +10,7 @@ from tui.screens.home import HomeScreen
 from .driving import alone_asked, press, settle, table, until
 
 AT_HOME = {"Rules", "Menu", "Keys", "Leave"}
-AT_A_TABLE = AT_HOME | {"Undo", "Hide", "Go on", "Unpick", "Orders", "Scores"}
+AT_A_TABLE = AT_HOME | {"Undo", "Hide", "Go on", "Back", "Page", "Scores"}
 
 
 def offered_commands(app) -> dict[str, object]:

@@ -60,7 +60,7 @@ async def test_r01_search_and_close_change_nothing(close, make_app, alone):
             await press(pilot, "enter")  # q is a letter while one types
         await press(pilot, close)
         await until(pilot, lambda: painted(app) == before)
-        assert app.screen._picked == Play(7)
+        assert app.screen.chosen == Play(7)
         assert isinstance(app.focused, Hand)
         assert table(app).view(0) == view
 
@@ -97,7 +97,7 @@ async def test_digits_typed_into_the_search_pick_nothing(make_app, alone):
         app.screen.query_one(Input).focus()
         await pilot.press("7", "y", "u", "x", "enter")
         assert app.screen.query_one(Input).value == "7yux"
-        assert app.screen._picked is None
+        assert app.screen.chosen is None
 
 
 async def test_the_rules_from_home(make_app):

@@ -38,7 +38,7 @@ async def test_a_table_through_every_size_and_back(make_app, alone):
                 assert f"{width}x{height}" in painted(app)
         assert table(app).actions == actions
         await resize(pilot, 80, 24)
-        assert app.screen._picked == Play(7)
+        assert app.screen.chosen == Play(7)
         assert painted(app) == before
         await press(pilot, "enter")
         await until(pilot, lambda: alone_asked(app))

@@ -111,14 +111,14 @@ class DouroScreen(TableScreen):
         self.query_one("#orders", Lines).show(orders)
         self.query_one("#ledger", Lines).show(panes.ledger(view, self.names, REFERENCE_WIDTH - 2))
 
-    def cards(self, view: View, legal: tuple[Any, ...]) -> list[HandCard]:
+    def cards(self, view: View) -> list[HandCard]:
         """The barrels in hand, to lay or to give."""
         kind = Donate if view.phase == "donate" else Play
         marks = {} if view.choice is None else {view.choice: self.session.symbols.hidden}
         lead = ("",) * ((self.query_one("#hand").size.height - 3) // 2)
         return [
             HandCard(
-                kind(barrel), _key(barrel), Face(str(barrel), (*lead, str(barrel)), "boat", mark=marks.get(barrel, ""))
+                _key(barrel), Face(str(barrel), (*lead, str(barrel)), "boat", mark=marks.get(barrel, "")), kind(barrel)
             )
             for barrel in view.hand
         ]
@@ -126,10 +126,6 @@ class DouroScreen(TableScreen):
     def committed(self, view: View) -> Any:
         """The barrel that lies face down; a gift cannot be replaced."""
         return None if view.choice is None else (Donate if view.phase == "donate" else Play)(view.choice)
-
-    def key_of(self, action: Any) -> str:
-        """The digit of the barrel, or T for the 10."""
-        return _key(action.barrel)
 
     def picture(self, event: Any) -> None:
         """Let the dispute grow as it is told."""

@@ -82,6 +82,11 @@ def log_starts_here(event: AnyEvent) -> bool:
     return isinstance(event, Revealed)
 
 
+def quiet(event: AnyEvent) -> bool:
+    """That somebody has chosen is in the picture, and would crowd the log."""
+    return isinstance(event, Chosen | Donated)
+
+
 def last(events: Sequence[AnyEvent], names: Names) -> Lines:
     """The last dispute and what has happened since; before the first one, all that happened."""
     starts = [place for place, event in enumerate(events) if isinstance(event, Revealed)]

@@ -12,15 +12,15 @@ from core.games.douro.view import View
 from tui.games.douro import NAME, PITCH, PLAYERS
 from tui.games.douro.account import hand, possible, result, score, table
 from tui.games.douro.naming import boat_name
-from tui.games.douro.telling import last, log_starts_here, tell
-from tui.words import Names, OptionHelp, listed
+from tui.games.douro.telling import last, log_starts_here, quiet, tell
+from tui.words import Lines, Names, OptionHelp, Step, listed, numbered
 
 GHOST = "D. Sebastião"
 
 __all__ = [
     "NAME", "PITCH", "PLAYERS",
-    "ask", "hand", "irreversible", "label", "last", "log_starts_here", "option_help", "parse", "refusal", "result",
-    "score", "seat_names", "short", "table", "tell", "topic",
+    "answers", "ask", "hand", "irreversible", "label", "last", "log_starts_here", "option_help", "parse", "preview",
+    "quiet", "refusal", "result", "score", "seat_names", "short", "steps", "table", "tell", "topic",
 ]  # fmt: skip
 
 
@@ -75,11 +75,29 @@ def topic(view: View) -> str:
 # --- actions -------------------------------------------------------------------------------------------------
 
 
-def label(action: AnyAction) -> str:
+def label(view: View, action: AnyAction) -> str:
     """The action in words."""
     if isinstance(action, Donate):
         return f"Give charity the {action.barrel}"
     return f"Lay the {action.barrel}"
+
+
+def steps(view: View, action: AnyAction) -> tuple[Step, ...]:
+    """The digit of the barrel, or T for the 10."""
+    return (Step("t" if action.barrel == 10 else str(action.barrel), label(view, action)),)
+
+
+def preview(view: View, action: AnyAction) -> str:
+    """What the last choice of a dispute does; the boat is asked about already."""
+    others = [
+        seat.chosen or seat.donated for place, seat in enumerate(view.seats[: view.players]) if place != view.seat
+    ]
+    return "It is the last choice, so everything is then revealed." if all(others) else ""
+
+
+def answers(view: View, legal: Sequence[AnyAction]) -> Lines:
+    """The barrels that may be laid or given."""
+    return (numbered([short(action) for action in legal]),)
 
 
 def short(action: AnyAction) -> str:
@@ -94,7 +112,7 @@ _TYPED = re.compile(
 _KINDS: dict[str, type[AnyAction]] = {"lay": Play, "play": Play, "give": Donate, "donate": Donate}
 
 
-def parse(text: str, legal: Sequence[AnyAction]) -> AnyAction | None:
+def parse(view: View, text: str, legal: Sequence[AnyAction]) -> AnyAction | None:
     """The barrel that a typed answer lays or gives; a bare number does what is asked now.
 
     It need not be legal: the rules then refuse it with a reason that `refusal` puts into words.
@@ -107,7 +125,7 @@ def parse(text: str, legal: Sequence[AnyAction]) -> AnyAction | None:
     return kind(int(barrel))
 
 
-def irreversible(action: AnyAction) -> str | None:
+def irreversible(view: View, action: AnyAction) -> str | None:
     """A warning for a gift, which may not be replaced (ruling 48); a barrel may be, until the reveal."""
     if isinstance(action, Donate):
         return f"A gift is final: the {action.barrel} stays under the charity card until the end."

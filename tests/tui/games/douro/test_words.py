@@ -24,6 +24,7 @@ from tui.words import Words
 from tui.words import words as words_of
 
 ABC = ("Ana", "Bento", "Carla")
+VIEW = douro.view(douro.new(Config(3, Options()), "words").state, 0)
 FIVE = ("Ana", "Bento", "Carla", "Duarte", "Eva")
 
 
@@ -37,7 +38,7 @@ def test_the_module_offers_what_the_protocol_asks():
     for name, member in asked.items():
         offered = inspect.signature(getattr(words, name)).parameters
         assert list(offered) == list(inspect.signature(member).parameters)[1:]
-    assert len(asked) == 16
+    assert len(asked) == 20
 
 
 # --- questions -------------------------------------------------------------------------------------------
@@ -85,11 +86,11 @@ def test_the_question_for_a_gift_says_what_it_does_and_then_that_it_is_final(vie
 
 
 def test_labels_short_forms_and_the_warning_for_a_gift():
-    assert words.label(Play(7)) == "Lay the 7"
-    assert words.label(Donate(7)) == "Give charity the 7"
+    assert words.label(VIEW, Play(7)) == "Lay the 7"
+    assert words.label(VIEW, Donate(7)) == "Give charity the 7"
     assert (words.short(Play(10)), words.short(Donate(0))) == ("10", "0")
-    assert words.irreversible(Play(7)) is None
-    assert words.irreversible(Donate(7)) == "A gift is final: the 7 stays under the charity card until the end."
+    assert words.irreversible(VIEW, Play(7)) is None
+    assert words.irreversible(VIEW, Donate(7)) == "A gift is final: the 7 stays under the charity card until the end."
 
 
 PLAYS = tuple(map(Play, BARRELS))
@@ -98,30 +99,30 @@ GIFTS = tuple(map(Donate, BARRELS))
 
 @pytest.mark.parametrize("text", ["7", " lay 7 ", "LAY the 7", "Play 7", "play 7."])
 def test_a_barrel_may_be_typed(text):
-    assert words.parse(text, PLAYS) == Play(7)
+    assert words.parse(VIEW, text, PLAYS) == Play(7)
 
 
 @pytest.mark.parametrize("text", ["7", "give 7", "Give charity the 7", "Give the 7 to charity", "donate 7"])
 def test_a_gift_may_be_typed(text):
-    assert words.parse(text, GIFTS) == Donate(7)
+    assert words.parse(VIEW, text, GIFTS) == Donate(7)
 
 
 @pytest.mark.parametrize("text", ["", "lay", "seven", "7 8", "-7", "7.5", "lay lay 7", "٧", "777"])
 def test_what_means_no_barrel_means_nothing(text):
-    assert words.parse(text, PLAYS) is None
+    assert words.parse(VIEW, text, PLAYS) is None
 
 
 def test_what_the_rules_refuse_is_left_to_them():
-    assert words.parse("5", PLAYS) == Play(5)
-    assert words.parse("give 7", PLAYS) == Donate(7)
-    assert words.parse("7", ()) is None
+    assert words.parse(VIEW, "5", PLAYS) == Play(5)
+    assert words.parse(VIEW, "give 7", PLAYS) == Donate(7)
+    assert words.parse(VIEW, "7", ()) is None
 
 
 @pytest.mark.parametrize("action", PLAYS + GIFTS)
 def test_every_label_and_short_form_is_understood(action):
     legal = PLAYS if isinstance(action, Play) else GIFTS
-    assert words.parse(words.label(action), legal) == action
-    assert words.parse(words.short(action), legal) == action
+    assert words.parse(VIEW, words.label(VIEW, action), legal) == action
+    assert words.parse(VIEW, words.short(action), legal) == action
 
 
 REFUSED = {
