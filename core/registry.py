@@ -7,7 +7,7 @@ from typing import cast
 
 from core.game import AnyGame
 
-GAMES = ("douro",)
+GAMES = ("douro", "aldabas")
 """The ids of all games, in the order they are offered."""
 
 

@@ -1,0 +1,279 @@
+"""AldabasScreen: the Dock, the looker's block, the standing, the rivals and the log, around the hand of doors."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal, Vertical
+
+from core.games.aldabas.actions import Discard, Finish, Place, Prepare, Stow
+from core.games.aldabas.block import WIDTH, set_at
+from core.games.aldabas.state import DOCK_COSTS, RIVAL, Powers
+from core.games.aldabas.turn import ACTIONS_A_TURN
+from core.games.aldabas.view import View
+from tui.games.aldabas import faces, panes
+from tui.games.aldabas.pointing import PointingScreen
+from tui.games.aldabas.scene import tension, touched
+from tui.games.aldabas.standing import seen_holdings
+from tui.games.aldabas.steps import HAND_KEYS
+from tui.rows import Row, fit, row, seat_look
+from tui.widgets.grid import Grid
+from tui.widgets.hand import Hand, HandCard
+from tui.widgets.lines import Lines
+from tui.widgets.story import Story
+
+BESIDE = 32
+"""How many cells the standing and the rivals take beside the table in a narrow window."""
+
+
+class AldabasScreen(PointingScreen):
+    """A table of Aldabas."""
+
+    # Here and not in a style sheet for the reason given at the Douro screen.
+    DEFAULT_CSS = """
+    AldabasScreen #status { height: 1; background: $panel; }
+    AldabasScreen #board { height: 1fr; layers: table over; }
+    AldabasScreen #board Horizontal { layer: table; height: 1fr; }
+    AldabasScreen #mine { width: 1fr; }
+    AldabasScreen #around { width: 32; margin-left: 1; }
+    AldabasScreen #tray { height: 1; }
+    AldabasScreen #rivals-page { display: none; width: 1fr; }
+    AldabasScreen #hint { height: 3; }
+    AldabasScreen #hand { height: 3; }
+    AldabasScreen #keys { height: 1; background: $panel; }
+
+    /* The second page: every block in full. Narrower than 80 the standing comes before it, on a page of its own. */
+    AldabasScreen.-second #mine, AldabasScreen.-second #around { display: none; }
+    AldabasScreen.-second #rivals-page { display: block; }
+    AldabasScreen.-compact #around { display: none; }
+    AldabasScreen.-compact.-third #around { display: block; width: 1fr; }
+    AldabasScreen.-compact.-third #mine { display: none; }
+
+    AldabasScreen.-tall #hand { height: 4; }
+    AldabasScreen.-wide #around { width: 44; margin-left: 2; }
+    AldabasScreen.-high #hand { height: 5; }
+    AldabasScreen.-high #tray { margin: 1 0; }
+    AldabasScreen.-high #dock { margin: 1 0; }
+    AldabasScreen.-huge #board Horizontal { padding: 0 2; }
+    AldabasScreen.-huge #around { width: 62; margin-left: 4; }
+    AldabasScreen #rules { layer: over; height: 100%; }
+    AldabasScreen.-compact #rules { width: 100%; }
+    AldabasScreen.-huge #rules { width: 64; }
+    """
+    HELP = (
+        "A digit picks a door of your hand, then the row it goes to; B and a digit buy a slot of the Dock; T takes "
+        "coins. Tab goes to the block and the Dock, where Space explains or picks. O shows all blocks in full."
+    )
+    BINDINGS = [
+        Binding("up", "zone(-1)", "Up", show=False, id="aldabas.up"),
+        Binding("down", "zone(1)", "Down", show=False, id="aldabas.down"),
+    ]
+
+    _page = 0
+    _touched: tuple[int, int] | None = None
+
+    # --- the picture -------------------------------------------------------------------------------------------------
+
+    def compose_board(self) -> ComposeResult:
+        """The looker's own table on the left, everybody's standing and the rivals on the right."""
+        symbols = self.session.symbols
+        with Horizontal():
+            with Vertical(id="mine"):
+                yield Grid(symbols, 5, id="dock")
+                yield Grid(symbols, WIDTH, id="block")
+                yield Lines((), id="tray")
+                yield Story(self.style_sentence, id="story")
+            with Vertical(id="around"):
+                yield Lines(id="standing")
+                yield Lines(id="rivals")
+            yield Lines(id="rivals-page")
+
+    def on_resize(self) -> None:
+        """Use the new room."""
+        super().on_resize()
+        self.paint(self.shown)
+
+    def paint(self, view: View) -> None:
+        """Draw every zone; only what differs is sent to the terminal."""
+        symbols, around = self.session.symbols, self._around
+        self._paint_dock(view)
+        self._paint_block(view)
+        useless = self._useless(view)
+        self.query_one("#tray", Lines).show([panes.powers(view, symbols, useless)])
+        standing = panes.standings(view, self.names, symbols, around)
+        self.query_one("#standing", Lines).show(standing)
+        self.query_one("#rivals", Lines).show(self._rivals(view, around))
+        page = [panes.full(view, seat, name, seat == view.active, symbols) for seat, name in enumerate(self.names)]
+        self.query_one("#rivals-page", Lines).show(panes.flow([[*block, ()] for block in page], self.size.width))
+
+    @property
+    def _around(self) -> int:
+        """How many cells there are for standing and rivals."""
+        cells = self.size.width
+        return cells if cells < 80 else 62 if cells >= 140 else 44 if cells >= 100 else BESIDE
+
+    def _paint_dock(self, view: View) -> None:
+        symbols = self.session.symbols
+        owner = self.owner(view)
+        tall = self.size.height >= 36
+        across = max(8, min(16, (self.size.width - (self._around if self.size.width >= 80 else 0) - 4) // 5))
+        cell = (across, 5) if tall else (across, 3)
+        head: list[Row] = [self._dock_head(view, across)]
+        foot = [panes.appraisal(view, symbols, across)] if view.solo else []
+        cards = faces.dock(view, seen_holdings(view)[owner], symbols, tall=tall)
+        self.query_one("#dock", Grid).lay_out(cards, cell, head=head, foot=foot)
+
+    def _dock_head(self, view: View, across: int) -> Row:
+        """The numbers of the slots, which are their keys after B."""
+        middle = across // 2
+        numbers = [fit(f"{' ' * middle}{slot + 1}", across) for slot in range(1, len(DOCK_COSTS))]
+        return row((fit(" Dock 1", across), "title"), *[(number, "quiet") for number in numbers])
+
+    def _paint_block(self, view: View) -> None:
+        owner = self.owner(view)
+        seen = view.seats[owner]
+        high = self.size.height
+        tall = high >= 44
+        room = self.size.width - (self._around + 4 if self.size.width >= 80 else 4)
+        across = max(8, min(16, room // WIDTH))
+        height = 5 if tall else 3 if high >= 30 else 1
+        where = f"  {panes.holdings(view, owner)}"
+        head = [row((self.names[owner], seat_look(owner)), (where, "quiet"))]
+        marked = {self._touched[1]} if self._touched and self._touched[0] == owner else set()
+        doors = seen.doors
+        chosen = self._menu.chosen
+        if isinstance(chosen, Place):
+            doors = set_at(doors, chosen.cell, chosen.door)
+        vault = f"{seen.vault}d {'?' if seen.banked is None else seen.banked}c"
+        cards = faces.block(
+            doors, seen.coins, vault=vault, targets=self.targets(), chosen=self.aimed() | marked,
+            woken=self._woken(view, owner), tall=tall,
+        )  # fmt: skip
+        letters = row((" " * 2 + "".join(fit(f"  {letter}", across) for letter in "abcd"), "quiet"))
+        self.query_one("#block", Grid).lay_out(
+            cards, (across, height), head=head, margins=("3 ", "2 ", "1 "), foot=[letters]
+        )
+
+    def _rivals(self, view: View, across: int) -> list[Row]:
+        symbols = self.session.symbols
+        owner = self.owner(view)
+        if view.solo:
+            block = panes.full(view, RIVAL, self.names[RIVAL], view.active == RIVAL, symbols)
+            return [*panes.rival(view), *block]
+        others = [seat for seat in range(len(view.seats)) if seat != owner]
+        if across >= 44 and self.size.height >= 30:
+            blocks = [[*panes.full(view, s, self.names[s], s == view.active, symbols), ()] for s in others]
+            return [(), *panes.flow(blocks, across)]
+        size = max(10, across // len(others) - 1)
+        turns = [seat == view.active and view.phase == "play" for seat in others]
+        small = [panes.glance(view, s, self.names[s], symbols, size, t) for s, t in zip(others, turns, strict=True)]
+        return panes.flow(small, across)
+
+    # --- what may be done, in the picture ----------------------------------------------------------------------------
+
+    def _woken(self, view: View, owner: int) -> dict[int, str]:
+        frame = view.frames[-1] if view.frames and view.active == owner else None
+        if not isinstance(frame, Powers) or self._menu.pressed:
+            return {}
+        return {cell: str(number) for number, cell in enumerate(frame.pending, start=1)}
+
+    def _useless(self, view: View) -> set[int]:
+        """The woken powers that can do nothing now; to whoever is not asked nothing is known of it."""
+        frame = view.frames[-1] if view.frames else None
+        if not isinstance(frame, Powers) or not self.asked:
+            return set()
+        return set(frame.pending) - {getattr(route.action, "power", None) for route in self._menu.routes}
+
+    def narrow(self) -> None:
+        """Light the spaces that the pressed keys lead to."""
+        super().narrow()
+        self.paint(self.shown)
+
+    def cards(self, view: View) -> list[HandCard]:
+        """The doors in hand; the keys are those of their places."""
+        hand = self.query_one(Hand)
+        tall = hand.size.height >= 5
+        hand.widest = 12 if tall else 9
+        pick = self._menu.chosen or self.committed(view)
+        vault = self._menu.pressed[0] if self._menu.pressed and isinstance(pick, Prepare) else ""
+        cards = []
+        for place, door in enumerate(view.hand[: len(HAND_KEYS)]):
+            key = HAND_KEYS[place]
+            note = "" if not vault or key not in self._menu.pressed else " Vault" if key == vault else " -> 1c"
+            cards.append(HandCard(key, faces.hand(door, key, note, tall=tall)))
+        return cards
+
+    def picked_in_hand(self, pressed: Collection[str]) -> Collection[str]:
+        """Which of the pressed keys picked doors of the hand: where in a row of keys depends on what is being done."""
+        keys = tuple(pressed)
+        route = next((r for r in (self._menu.left if self._menu.pressed else ()) if keys), None)
+        match route.action if route else None:
+            case Place() | Discard():
+                return keys[:1]
+            case Stow():
+                return keys[1:2]
+            case Prepare() | None:
+                return keys
+        return ()
+
+    def press(self, key: str) -> bool:
+        """Take a key; a copy of a door in hand stands for the first one."""
+        if super().press(key):
+            return True
+        place = HAND_KEYS.find(key)
+        if not 0 <= place < len(self.shown.hand):
+            return False
+        copies = [HAND_KEYS[other] for other, door in enumerate(self.shown.hand) if door == self.shown.hand[place]]
+        return any(super(AldabasScreen, self).press(copy) for copy in copies if copy != key)
+
+    def committed(self, view: View) -> Prepare | None:
+        """What lies face down during the setup."""
+        return view.pick if self.eyes.is_person and self.eyes.asks else None
+
+    def at_once(self, action: Any) -> bool:
+        """The end of the turn is one key: both actions are done, and nothing else can be."""
+        return isinstance(action, Finish)
+
+    # --- the course of play ------------------------------------------------------------------------------------------
+
+    def picture(self, event: Any) -> None:
+        """Mark where something was just placed."""
+        self._touched = touched(event) or self._touched
+
+    def rest(self) -> None:
+        """Nothing is under way any more."""
+        self._touched = None
+
+    def tension(self, event: Any) -> float:
+        """How long an event is looked at."""
+        return tension(event, own=getattr(event, "seat", None) == self.eyes.number and self._alone)
+
+    def status(self, view: View) -> str:
+        """The turn and its actions, and how near the three ends are."""
+        narrow = self.size.width < 80
+        title, seed = ("", "") if narrow else ("Aldabas  ", f"  seed {self.eyes.seed_hash[:8]}")
+        if view.phase == "setup":
+            return f"{title}setup  {panes.clocks(view)}{seed}"
+        if view.phase == "over":
+            return f"{title}the end  {panes.clocks(view)}{seed}"
+        last = " LAST" if view.end is not None else ""
+        name = self.names[view.active]
+        begun = bool(view.frames)
+        number = ACTIONS_A_TURN - view.actions + (0 if begun else 1)
+        done = "turn done" if number > ACTIONS_A_TURN else f"action {number}/{ACTIONS_A_TURN}"
+        where = f"turn {view.turn}{last}: {name}, {done}"
+        return f"{title}{where}  {panes.clocks(view)}{seed}"
+
+    def action_reference(self) -> None:
+        """Go from the table to every block in full, and in a narrow window to the standing first."""
+        self._page = (self._page + 1) % (3 if self.size.width < 80 else 2)
+        self.set_class(self._page == 1, "-second")
+        self.set_class(self._page == 2, "-third")
+        self.query_one(Hand).focus()
+
+
+SCREEN = AldabasScreen
+"""What the application mounts for this game."""
