@@ -60,6 +60,7 @@ def kinds(manifest: str) -> tuple[Kind, ...]:
     return msgspec.convert(tomllib.loads(text)["kind"], tuple[Kind, ...])
 
 
+@functools.cache
 def deck(manifest: str, *, solo: bool = False) -> tuple[str, ...]:
     """All doors of a manifest in a fixed order: every one, or those without the No Solidad icon."""
     return tuple(

@@ -49,13 +49,12 @@ def new(config: Config, seed: str) -> Step:
 @functools.lru_cache(maxsize=256)
 def choices(hand: tuple[str, ...]) -> tuple[Prepare, ...]:
     """Each door of the hand for the Vault, with every selection of the others to discard, fewest first."""
-    found: dict[Prepare, None] = {}
+    found: list[Prepare] = []
     for vault in dict.fromkeys(hand):
-        others = without(hand, vault)
+        others = sorted(without(hand, vault))
         for count in range(len(others) + 1):
-            for picked in itertools.combinations(others, count):
-                found[Prepare(vault, tuple(sorted(picked)))] = None
-    return tuple(found)
+            found += [Prepare(vault, picked) for picked in itertools.combinations(others, count)]
+    return tuple(found) if len(set(hand)) == len(hand) else tuple(dict.fromkeys(found))
 
 
 def refusal_of(hand: tuple[str, ...], pick: Prepare | None, action: Prepare) -> Refusal | None:

@@ -6,7 +6,7 @@ import functools
 
 from msgspec.structs import replace
 
-from core.chance import shuffle
+from core.chance import draw as draw_number
 from core.game import Refusal, Step
 from core.games.aldabas import block
 from core.games.aldabas.actions import RivalPower, Stop
@@ -63,7 +63,7 @@ def new(state: State) -> Step:
     """Dock, goals, the Rival's Vault and hand, then the human's five doors, who chooses with all that in view (G10)."""
     dock, doors = state.deck[:DOCK_SLOTS], state.deck[DOCK_SLOTS:]
     drawn, goals, rest = draw_goals(doors, state.options)
-    deck = shuffle(state.seed, "doors after the goals", rest)
+    deck = put_back(state.seed, rest, len(drawn) - len(goals))
     vault, deck = deck[:1], deck[1:]
     count = RIVAL_HAND + int(state.options.rival_cards)
     rival_hand, deck = deck[:count], deck[count:]
@@ -89,6 +89,17 @@ def draw_goals(deck: tuple[str, ...], options: Options) -> tuple[tuple[str, ...]
     return drawn, tuple([deck[place] for place in kept]), rest
 
 
+def put_back(seed: str, deck: tuple[str, ...], count: int) -> tuple[str, ...]:
+    """Put the first `count` doors back into the deck, which is in random order, each at a random place.
+
+    That is the same as shuffling them all again, for less work.
+    """
+    doors = list(deck[count:])
+    for number, door in enumerate(deck[:count]):
+        doors.insert(draw_number(seed, "doors put back", number, len(doors) + 1), door)
+    return tuple(doors)
+
+
 def emblem(door: str, lizards: str) -> str:
     """The aldaba by which doors are compared with the goals."""
     return DOORS[door].aldaba if lizards == "one" else DOORS[door].kind
@@ -99,9 +110,7 @@ def emblem(door: str, lizards: str) -> str:
 
 def appraise(door: str, slot: int | None, goals: tuple[str, ...], options: Options) -> Appraisal:
     """What a door is worth to the Rival: influence, less the slot's cost, plus 2 for a goal (rulings G88 and G90)."""
-    cost = 0 if slot is None else DOCK_COSTS[slot]
-    goal = emblem(door, options.lizards) in _emblems(goals, options.lizards)
-    return Appraisal(door, slot, cost, goal, DOORS[door].influence - cost + goal * GOAL_BONUS)
+    return _appraise(door, slot, emblem(door, options.lizards) in _emblems(goals, options.lizards))
 
 
 @functools.lru_cache(maxsize=4096)
@@ -109,15 +118,27 @@ def _emblems(goals: tuple[str, ...], lizards: str) -> frozenset[str]:
     return frozenset([emblem(goal, lizards) for goal in goals])
 
 
+@functools.lru_cache(maxsize=4096)
+def _appraise(door: str, slot: int | None, goal: bool) -> Appraisal:
+    cost = 0 if slot is None else DOCK_COSTS[slot]
+    return Appraisal(door, slot, cost, goal, DOORS[door].influence - cost + goal * GOAL_BONUS)
+
+
 def appraisals(dock: tuple[str, ...], goals: tuple[str, ...], options: Options) -> tuple[Appraisal, ...]:
     """The whole Dock, slot by slot."""
-    first = first_slot(1)
-    return tuple([appraise(door, first + place, goals, options) for place, door in enumerate(dock)])
+    emblems, lizards = _emblems(goals, options.lizards), options.lizards
+    return tuple(
+        [_appraise(door, slot, emblem(door, lizards) in emblems) for slot, door in enumerate(dock, first_slot(1))]
+    )
 
 
 def most_valuable(values: tuple[Appraisal, ...]) -> Appraisal:
     """The door that the Rival claims: of equals the one in the dearer slot (ruling G89)."""
-    return max(values, key=lambda appraisal: (appraisal.value, appraisal.cost, appraisal.slot))
+    best = values[0]
+    for appraisal in values[1:]:  # the slots grow dearer to the right
+        if appraisal.value >= best.value:
+            best = appraisal
+    return best
 
 
 def claim(draft: Draft, power: int | None = None) -> None:
@@ -199,6 +220,8 @@ def order_matters(draft: Draft, frame: RivalPowers) -> bool:
     Claiming and drawing change each other's choice. Coins do not touch doors; but where coins could run out and so
     could doors, the order decides which of them triggers the end (vector T56).
     """
+    if len(frame.pending) == 1:
+        return False
     doors = draft.seats[RIVAL].doors
     kinds = [DOORS[doors[cell]].power for cell in frame.pending]
     claims, draws, steals = kinds.count("stow"), kinds.count("draw"), kinds.count("steal")
