@@ -24,8 +24,8 @@ FACTS = Facts(
     rules=1,
     edition="Grand Gamers Guild, 2021",
     seats=(1, 2, 3, 4),
-    longest=1500,
-    scores=(0, 150),
+    longest=900,
+    scores=(0, 260),
 )
 
 

@@ -202,6 +202,7 @@ class Kept(game.Event, frozen=True, gc=False, tag="kept"):
 
     audience: ClassVar[Audience] = "all"
     reveals: ClassVar[bool] = True
+    voluntary: ClassVar[bool] = True
     seat: int
     count: int
     door: str

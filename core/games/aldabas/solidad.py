@@ -277,7 +277,8 @@ def draw(draft: Draft, power: int) -> None:
     values = tuple([appraise(door, None, draft.goals, draft.options) for door in drawn])
     kept = max(values, key=lambda appraisal: appraisal.value)
     add_to_hand(draft, kept.door)
-    draft.discard += tuple([Discarded(value.door) for value in values if value is not kept])
+    place = values.index(kept)
+    draft.discard += tuple([Discarded(value.door) for value in values[:place] + values[place + 1 :]])
     draft.events.append(RivalDrew(power, values, kept.door))
 
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
+
+from msgspec import Meta
 
 from core import game
 from core.game import Value
 from core.games.aldabas.actions import Prepare
+from core.games.aldabas.cards import DOORS
 
 RIVAL = 1
 """Where the Rival of Solidad sits."""
@@ -23,6 +26,13 @@ CELLS = 12
 
 EMPTY = ""
 """A space without a door; also a door that the looker may not see."""
+
+# What is read of a save may be nothing else than this; values that the rules make are not looked at again.
+DoorCode = Annotated[str, Meta(pattern=f"^({'|'.join(DOORS)})$")]
+Space = Annotated[str, Meta(pattern=f"^({'|'.join(DOORS)})?$")]
+Count = Annotated[int, Meta(ge=0, le=9999)]
+Spaces = Annotated[tuple[Space, ...], Meta(min_length=CELLS, max_length=CELLS)]
+Coins = Annotated[tuple[Count, ...], Meta(min_length=CELLS, max_length=CELLS)]
 
 
 class Options(game.Options, frozen=True, gc=False):
@@ -56,19 +66,19 @@ class Holdings(Value, frozen=True, gc=False):
     `EMPTY` and 0 where there is no door. `known` are the doors in hand or Vault that everybody saw it take.
     """
 
-    hand: tuple[str, ...]
-    vault: tuple[str, ...] = ()
-    banked: int = 0
-    purse: int = 0
-    doors: tuple[str, ...] = (EMPTY,) * CELLS
-    coins: tuple[int, ...] = (0,) * CELLS
-    known: tuple[str, ...] = ()
+    hand: tuple[DoorCode, ...]
+    vault: tuple[DoorCode, ...] = ()
+    banked: Count = 0
+    purse: Count = 0
+    doors: Spaces = (EMPTY,) * CELLS
+    coins: Coins = (0,) * CELLS
+    known: tuple[DoorCode, ...] = ()
 
 
 class Discarded(Value, frozen=True, gc=False):
     """A door of the discard pile, and the seat that alone has seen it; none if everybody has."""
 
-    door: str
+    door: Space
     seat: int | None = None
 
 
@@ -92,7 +102,7 @@ class Keeping(Value, frozen=True, gc=False, tag="keeping"):
     """A Fisher's power has drawn two doors, of which one is kept."""
 
     power: int
-    drawn: tuple[str, ...]
+    drawn: tuple[Space, ...]
 
 
 class RivalPowers(Value, frozen=True, gc=False, tag="rival"):
@@ -125,20 +135,20 @@ class State(Value, frozen=True, gc=False):
     options: Options
     seed: str
     phase: Literal["setup", "play", "over"]
-    deck: tuple[str, ...]
+    deck: tuple[DoorCode, ...]
     discard: tuple[Discarded, ...]
-    dock: tuple[str, ...]
-    supply: int
-    boxed: int
+    dock: tuple[DoorCode, ...]
+    supply: Count
+    boxed: Count
     seats: tuple[Holdings, ...]
     picks: tuple[Prepare | None, ...]
     active: int = 0
-    actions: int = 0
+    actions: Count = 0
     frames: tuple[Frame, ...] = ()
     end: End | None = None
-    turn: int = 0
-    step: int = 0
-    goals: tuple[str, ...] = ()
+    turn: Count = 0
+    step: Count = 0
+    goals: tuple[DoorCode, ...] = ()
 
     @property
     def solo(self) -> bool:
