@@ -155,6 +155,7 @@ def figures(rules: AnyGame, config: Config) -> dict[str, float]:
         "decisions of random play": per_second(lambda: random_games(rules, config)),
         "forks": per_second(repeat(fork)),
         "children": per_second(children),
+        "legal lists": per_second(repeat(lambda: rules.legal(state, seat))),
         "views": per_second(repeat(lambda: rules.view(state, seat))),
         "redeals": per_second(repeat(lambda: rules.redeal(seen, rng))),
         "playouts": per_second(think),
@@ -168,7 +169,8 @@ def main() -> None:
     for name in sys.argv[1:] or GAMES:
         rules = game(name)
         for seats in rules.FACTS.seats:
-            print(f"\n{name}, {seats} seats" + " " * 24 + "per second      each (us)     of calibration")
+            title = f"{name}, {seats} {'seat' if seats == 1 else 'seats'}"
+            print(f"\n{title:32} {'per second':>14} {'each (us)':>14} {'of calibration':>17}")
             for what, rate in (figures(rules, Config(seats, rules.Options())) | saves(name, seats)).items():
                 print(f"  {what:30} {rate:14,.0f} {1e6 / rate:14.2f} {rate / speed:17.5f}")
 

@@ -19,13 +19,17 @@ class Adaptor(Protocol):
     TOGETHER: bool
     """Whether several seats may be asked at once in this game."""
 
+    COVERED: frozenset[type]
+    """The kinds of events of which others than the acting seat may hear only a part."""
+
     def canaries(self) -> AbstractContextManager[None]:
         """The time during which the game knows the marked cards, where it looks cards up in a table."""
 
     def mark(self, state: Any, seat: int | None) -> tuple[Any, tuple[str, ...]]:
         """The state with a marked value for each card that the looker may not see, and the marks as text.
 
-        What the looker may know stays as it is, and so do all counts; legal lists keep their length and order.
+        What the looker may know stays as it is, and so do all counts that it sees. Where several seats choose at once,
+        everybody's legal list keeps its length and order.
         """
 
 

@@ -1,4 +1,4 @@
-"""What the suite runs on: every game of the registry at every number of seats with every combination of options.
+"""What the suite runs on: every game of the registry at every number of seats, with its options one way and another.
 
 A `Case` is one such table; a `Trace` is one whole game played on it. Nothing here knows a game by name.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import functools
 import itertools
+import math
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -16,6 +17,12 @@ from core import registry
 from core.game import AnyGame, Ask, Config, Step, choices, codec
 
 T = TypeVar("T")
+
+MANY_TABLES = 8
+"""Up to so many combinations of options are all tried; of more, each word of each option once, and the last of all."""
+
+MANY_WORDS = 4
+"""Of an option with more words than these only the first and the last are tried."""
 
 REPLACEMENTS = 8
 """One in so many answers of a random game replaces a settled one, where the rules allow it."""
@@ -33,7 +40,11 @@ class Case:
     words: tuple[str, ...]
 
     def __str__(self) -> str:
-        return "-".join((self.name, str(self.seats), *self.words))
+        """The game, the seats, and the words of those options that matter at so many."""
+        spoken = dict(zip(choices(self.game.Options), self.words, strict=True))
+        return "-".join(
+            (self.name, str(self.seats), *(spoken[name] for name in choices(self.game.Options, self.seats)))
+        )
 
     @property
     def game(self) -> AnyGame:
@@ -82,10 +93,25 @@ class Trace:
 
 
 def cases_of(name: str) -> tuple[Case, ...]:
-    """All tables that a game offers, the default options first for each number of seats."""
+    """The tables of a game that are tried, the default options first for each number of seats."""
     game = registry.game(name)
-    combinations = list(itertools.product(*choices(game.Options).values()))
-    return tuple(Case(name, seats, words) for seats in game.FACTS.seats for words in combinations)
+    return tuple(Case(name, seats, words) for seats in game.FACTS.seats for words in words_of(game, seats))
+
+
+def words_of(game: AnyGame, seats: int) -> list[tuple[str, ...]]:
+    """The words of all options, for each table that is tried with so many seats; what does not matter is as usual."""
+    matter = choices(game.Options, seats)
+    allowed = [tried(words) if option in matter else words[:1] for option, words in choices(game.Options).items()]
+    if math.prod(map(len, allowed)) <= MANY_TABLES:
+        return list(itertools.product(*allowed))
+    plain = tuple(words[0] for words in allowed)
+    single = [(*plain[:place], word, *plain[place + 1 :]) for place, words in enumerate(allowed) for word in words[1:]]
+    return [plain, *single, tuple(words[-1] for words in allowed)]
+
+
+def tried(words: Sequence[str]) -> tuple[str, ...]:
+    """The words of an option that are tried at all."""
+    return tuple(words) if len(words) <= MANY_WORDS else (words[0], words[-1])
 
 
 CASES = tuple(case for name in registry.GAMES for case in cases_of(name))
@@ -171,3 +197,8 @@ def heard_bytes(case: Case, events: Sequence[Any], seat: int | None) -> list[byt
 def reveals(step: Step) -> bool:
     """Whether anybody learnt more by the step than that the acting seat acted."""
     return any(event.reveals for event in step.events)
+
+
+def teaches(step: Step) -> bool:
+    """Whether the step may have told the acting seat what it did not know, so that it cannot be taken back."""
+    return any(event.reveals and not event.voluntary for event in step.events)

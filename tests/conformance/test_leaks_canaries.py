@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from .adaptors import adaptor
@@ -11,6 +11,9 @@ from .cases import Case, cases_of, heard_bytes, reveals, spread, state_bytes, tr
 
 MOMENTS = 30
 """At most so many moments of a game are looked at."""
+
+CHOICES = 6
+"""At most so many choices are tried in one moment."""
 
 Mark = Callable[[Any, int | None], tuple[Any, tuple[str, ...]]]
 
@@ -22,7 +25,7 @@ def marked_states(case: Case, mark: Mark) -> Iterator[tuple[int | None, Any, Any
             yield seat, state, *mark(state, seat)
 
 
-def leaked(text: str, marks: tuple[str, ...]) -> list[str]:
+def leaked(text: str, marks: Sequence[str]) -> list[str]:
     return [mark for mark in marks if mark in text]
 
 
@@ -54,20 +57,37 @@ def test_asks_and_own_actions_hold_no_mark(case: Case, mark_hidden: Mark) -> Non
         assert leaked(repr(case.game.asks(marked)), marks) == []
 
 
-def test_step_that_turns_nothing_lets_no_mark_out(case: Case, mark_hidden: Mark) -> None:
+def test_step_that_turns_nothing_lets_no_mark_out(company: Case, mark_hidden: Mark) -> None:
     """Everybody asked acts on the marked state, marked cards and all; the looker hears and sees no mark."""
-    game = case.game
+    game = company.game
     looked = 0
-    for seat, state, marked, marks in marked_states(case, mark_hidden):
+    for seat, state, marked, marks in marked_states(company, mark_hidden):
         for ask in game.asks(state):
             if reveals(game.apply(state, ask.seat, game.legal(state, ask.seat)[0])):
                 continue
             step = game.apply(marked, ask.seat, game.legal(marked, ask.seat)[0])
-            told = b"\n".join(heard_bytes(case, step.events, seat))
+            told = b"\n".join(heard_bytes(company, step.events, seat))
             assert leaked(told.decode(), marks) == []
-            assert leaked(view_bytes(case, step.state, seat).decode(), marks) == []
+            assert leaked(view_bytes(company, step.state, seat).decode(), marks) == []
             looked += 1
     assert looked > 0
+
+
+def test_marks_heard_of_a_step_are_seen_after_it(case: Case, mark_hidden: Mark) -> None:
+    """Whatever is turned is turned for all to see: an event never names a card that stays hidden from the looker."""
+    game = case.game
+    turned = 0
+    for seat, state, marked, marks in marked_states(case, mark_hidden):
+        for ask in game.asks(state):
+            # A marked number is a huge one, and would allow more than there is.
+            actions = game.legal(marked, ask.seat)[: len(game.legal(state, ask.seat))]
+            for action in spread(actions, CHOICES):
+                step = game.apply(marked, ask.seat, action)
+                told = leaked(b"\n".join(heard_bytes(case, step.events, seat)).decode(), marks)
+                seen = view_bytes(case, step.state, seat).decode()
+                assert leaked(seen, told) == told
+                turned += len(told)
+    assert turned > 0
 
 
 def test_marks_last_no_longer_than_they_are_needed(name: str) -> None:

@@ -42,41 +42,41 @@ def arrive(case: Case, state: Any, choices: Sequence[tuple[int, Any]]) -> tuple[
     return state_bytes(case, state), told
 
 
-def test_every_order_of_arrival_gives_the_same_state(case: Case) -> None:
-    rng = random.Random(str(case))
-    for moment in common_questions(case):
-        choices = list(answers(case, moment, rng).items())
+def test_every_order_of_arrival_gives_the_same_state(company: Case) -> None:
+    rng = random.Random(str(company))
+    for moment in common_questions(company):
+        choices = list(answers(company, moment, rng).items())
         orders = list(itertools.permutations(choices))
         if len(orders) > ORDERS:
             orders = rng.sample(orders, ORDERS)
-        expected = arrive(case, moment.state, choices)
+        expected = arrive(company, moment.state, choices)
         for order in orders:
-            assert arrive(case, moment.state, order) == expected
+            assert arrive(company, moment.state, order) == expected
 
 
-def test_answers_of_others_do_not_change_what_a_seat_may_do(case: Case) -> None:
-    rng = random.Random(str(case))
-    for moment in common_questions(case):
+def test_answers_of_others_do_not_change_what_a_seat_may_do(company: Case) -> None:
+    rng = random.Random(str(company))
+    for moment in common_questions(company):
         state = moment.state
         waiting = dict.fromkeys(ask.seat for ask in moment.asks)
-        for seat, action in answers(case, moment, rng).items():
-            assert case.game.legal(state, seat) == case.game.legal(moment.state, seat)
+        for seat, action in answers(company, moment, rng).items():
+            assert company.game.legal(state, seat) == company.game.legal(moment.state, seat)
             waiting.pop(seat)
-            state = case.game.apply(state, seat, action).state
+            state = company.game.apply(state, seat, action).state
             for other in waiting:
-                assert case.game.legal(state, other) == case.game.legal(moment.state, other)
+                assert company.game.legal(state, other) == company.game.legal(moment.state, other)
 
 
-def test_replaced_answer_leaves_no_trace(case: Case) -> None:
-    rng = random.Random(str(case))
-    for moment in common_questions(case):
-        choices = list(answers(case, moment, rng).items())
+def test_replaced_answer_leaves_no_trace(company: Case) -> None:
+    rng = random.Random(str(company))
+    for moment in common_questions(company):
+        choices = list(answers(company, moment, rng).items())
         (seat, action), *others = choices
-        for first in case.game.legal(moment.state, seat):
-            once = case.game.apply(moment.state, seat, first).state
-            if action in case.game.legal(once, seat):
+        for first in company.game.legal(moment.state, seat):
+            once = company.game.apply(moment.state, seat, first).state
+            if action in company.game.legal(once, seat):
                 changed = [(seat, first), *others[:-1], (seat, action), *others[-1:]]
-                assert arrive(case, moment.state, changed) == arrive(case, moment.state, choices)
+                assert arrive(company, moment.state, changed) == arrive(company, moment.state, choices)
 
 
 def test_game_asks_several_seats_at_once_exactly_if_it_says_so(name: str) -> None:

@@ -51,10 +51,10 @@ def test_asks_and_legal_lists_are_a_matter_of_the_value_alone(case: Case) -> Non
             assert case.game.legal(copy, seat) == case.game.legal(state, seat)
 
 
-def test_question_stands_unchanged_while_others_answer_unseen(case: Case) -> None:
-    for moment in trace(case).moments:
+def test_question_stands_unchanged_while_others_answer_unseen(company: Case) -> None:
+    for moment in trace(company).moments:
         if not reveals(moment.step):
-            after = case.game.asks(moment.step.state)
+            after = company.game.asks(moment.step.state)
             others = [ask for ask in moment.asks if ask.seat != moment.ask.seat]
             assert [ask for ask in others if ask not in after] == []
 
@@ -74,12 +74,12 @@ def test_answered_question_is_not_waited_for_again(case: Case) -> None:
         answered.add((moment.ask.seat, moment.ask.id))
 
 
-def test_settled_answer_can_be_replaced_and_stays_settled(case: Case) -> None:
-    for moment in trace(case).moments:
+def test_settled_answer_can_be_replaced_and_stays_settled(company: Case) -> None:
+    for moment in trace(company).moments:
         for ask in moment.asks:
             if ask.settled:
-                action = case.game.legal(moment.state, ask.seat)[-1]
-                after = case.game.asks(case.game.apply(moment.state, ask.seat, action).state)
+                action = company.game.legal(moment.state, ask.seat)[-1]
+                after = company.game.asks(company.game.apply(moment.state, ask.seat, action).state)
                 assert ask in after
 
 

@@ -21,9 +21,9 @@ from core.chance import draw
 from core.game import Outcome, choices
 
 try:
-    from .cases import Case, default_cases
+    from .cases import Case, default_cases, tried
 except ImportError:  # run as a script
-    from cases import Case, default_cases
+    from cases import Case, default_cases, tried
 
 Decide = Callable[[Any], "tuple[int, Any] | None"]
 """Who acts next, and how; nothing if nobody does."""
@@ -33,12 +33,14 @@ REPLACED = 20
 
 
 def golden_cases(name: str) -> list[Case]:
-    """Each number of seats with the default options, and each other word of an option once, at seats in turn."""
+    """Each number of seats with the default options, and each other word of an option once where it matters."""
     plain = default_cases(name)
     found = list(plain)
-    for place, allowed in enumerate(choices(plain[0].game.Options).values()):
-        for word in allowed[1:]:
-            seats = plain[(len(found) + 1) % len(plain)].seats
+    options = plain[0].game.Options
+    for place, (option, allowed) in enumerate(choices(options).items()):
+        matter = [case.seats for case in plain if option in choices(options, case.seats)]
+        for word in tried(allowed)[1:]:
+            seats = matter[(len(found) + 1) % len(matter)]
             words = plain[0].words
             found.append(Case(name, seats, (*words[:place], word, *words[place + 1 :])))
     return found

@@ -10,8 +10,9 @@ from typing import Any
 
 import pytest
 
-from core import journal, saves
+from core import journal, registry, saves
 from core.game import IllegalAction
+from core.games.aldabas import Options
 from core.journal import FORMAT, Over, SaveError, read
 from core.seat import Seat
 from core.table import StoodIn, Table, TakenBack
@@ -21,13 +22,20 @@ from .playing import assert_sound
 FOLDER = Path(__file__).parents[1] / "saves"
 FILES = sorted(FOLDER.glob("format-*/*.wherry"))
 NOW = FOLDER / f"format-{FORMAT}"
-PHASES = (
-    "first-decision", "mid-dispute", "donation", "second-half", "finished", "two-players", "with-undo", "with-stand-in",
-)  # fmt: skip
+PHASES = {
+    "douro": (
+        "first-decision", "mid-dispute", "donation", "second-half", "finished", "two-players", "with-undo",
+        "with-stand-in",
+    ),
+    "aldabas": (
+        "setup", "two-players", "four-players", "with-undo", "last-turns", "finished", "solidad", "solidad-order",
+        "solidad-finished",
+    ),
+}  # fmt: skip
 
 
-def opened(name: str) -> Table:
-    return Table.resume(read(NOW / f"douro-{name}.wherry"))
+def opened(name: str, game: str = "douro") -> Table:
+    return Table.resume(read(NOW / f"{game}-{name}.wherry"))
 
 
 def with_header(source: Path, target: Path, **changes: Any) -> Path:
@@ -37,7 +45,9 @@ def with_header(source: Path, target: Path, **changes: Any) -> Path:
 
 
 def test_today_s_format_has_a_save_of_every_phase() -> None:
-    assert {path.stem for path in FILES if path.parent == NOW} == {f"douro-{phase}" for phase in PHASES}
+    made = {f"{game}-{phase}" for game, phases in PHASES.items() for phase in phases}
+    assert {path.stem for path in FILES if path.parent == NOW} == made
+    assert list(PHASES) == list(registry.GAMES)
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
@@ -52,8 +62,8 @@ def test_v06_an_old_save_opens_and_plays_to_the_end(path: Path, tmp_path: Path) 
     assert Table.replayed(read(copy)).over
 
 
-def test_the_phases_are_what_their_names_say() -> None:
-    views = {phase: opened(phase).view(None) for phase in PHASES}
+def test_the_phases_of_douro_are_what_their_names_say() -> None:
+    views = {phase: opened(phase).view(None) for phase in PHASES["douro"]}
     assert views["first-decision"].history == ()
     assert [seat.chosen for seat in views["mid-dispute"].seats].count(True) == 2
     assert views["donation"].phase == "donate"
@@ -65,16 +75,41 @@ def test_the_phases_are_what_their_names_say() -> None:
     assert len(views["two-players"].seats) == 3
 
 
-def test_the_save_with_an_undo_still_tells_of_it() -> None:
-    assert sum(isinstance(event, TakenBack) for event in opened("with-undo").told(None, 0)) == 1
+def test_the_phases_of_aldabas_are_what_their_names_say() -> None:
+    tables = {phase: opened(phase, "aldabas") for phase in PHASES["aldabas"]}
+    views = {phase: table.view(None) for phase, table in tables.items()}
+    asked = {phase: [ask.kind for ask in table.asks()] for phase, table in tables.items()}
+    assert {phase: view.players for phase, view in views.items()} == {
+        "setup": 3, "two-players": 2, "four-players": 4, "with-undo": 2, "last-turns": 3, "finished": 2, "solidad": 1,
+        "solidad-order": 1, "solidad-finished": 1,
+    }  # fmt: skip
+    assert [seat.ready for seat in views["setup"].seats].count(True) == 2
+    assert asked["two-players"] == ["keep"]
+    assert asked["four-players"] == ["powers"]
+    assert views["four-players"].options == Options(
+        manifest="r1", discards="hidden", vault_coins="shown", start="first"
+    )
+    assert asked["last-turns"] != []
+    assert views["last-turns"].end.owed
+    assert asked["solidad"] == ["action"]
+    assert asked["solidad-order"] == ["rival"]
+    assert [views[phase].phase for phase in ("finished", "solidad-finished")] == ["over", "over"]
+    assert [len(tables[phase].outcome().standings) for phase in ("finished", "solidad-finished")] == [2, 1]
+
+
+@pytest.mark.parametrize(("game", "times"), [("douro", 1), ("aldabas", 3)])
+def test_the_save_with_an_undo_still_tells_of_it(game: str, times: int) -> None:
+    told = opened("with-undo", game).told(None, 0)
+    assert sum(isinstance(event, TakenBack) for event in told) == times
 
 
 def test_the_save_with_a_stand_in_still_tells_of_it() -> None:
     assert [event.why for event in opened("with-stand-in").told(None, 0) if isinstance(event, StoodIn)] == ["slow"]
 
 
-def test_a_finished_save_shows_its_seed_and_takes_no_action() -> None:
-    seat = Seat(opened("finished"), 0)
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_a_finished_save_shows_its_seed_and_takes_no_action(game: str) -> None:
+    seat = Seat(opened("finished", game), 0)
     assert seat.seed == "finished"
     assert seat.outcome is not None
     assert not seat.legal

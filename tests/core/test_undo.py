@@ -9,12 +9,27 @@ from typing import Any
 import pytest
 
 from core.game import IllegalAction, Refusal
+from core.games.aldabas.actions import (
+    Bank,
+    Buy,
+    Draw,
+    Finish,
+    Gain,
+    Influence,
+    Steal,
+    Stop,
+    Stow,
+    Take,
+    Withdraw,
+)
 from core.games.douro.state import Donate, Play
 from core.journal import Snapshot, read
 from core.saves import resume
 from core.table import Table, TakenBack
 
-from .playing import answer, bytes_of, finish, play, start
+from .playing import TABLES, answer, bytes_of, finish, play, start
+
+tables = pytest.mark.parametrize(("game", "seats"), TABLES)
 
 
 def refused(table: Table, seat: int) -> Refusal:
@@ -166,9 +181,37 @@ def test_a_save_with_undos_resumes_where_it_was_and_undo_goes_on(tmp_path: Path)
     assert bytes_of(Table.replayed(read(path))) == read(path).header.digest
 
 
-def test_an_undo_never_goes_back_beyond_a_snapshot(tmp_path: Path) -> None:
+@tables
+def test_a_save_with_many_undos_resumes_where_it_was_and_undo_goes_on(tmp_path: Path, game: str, seats: int) -> None:
     path = tmp_path / "undo.wherry"
-    table, rng = start(3, "snapshot", path), Random(5)
+    table, rng = start(seats, "undos", path, game=game), Random(3)
+    for number in range(40):
+        if table.over:
+            break
+        seat = answer(table, rng)
+        while table.undo_refusal(seat) is None and rng.random() < 0.4:
+            table.undo(seat)
+        if number % 4 == 0:
+            again = Table.resume(read(path))
+            assert (bytes_of(again), again.told(0, 0), again.asks()) == (
+                bytes_of(table),
+                table.told(0, 0),
+                table.asks(),
+            )
+            refusals = [[one.undo_refusal(other) for other in range(seats)] for one in (again, table)]
+            assert refusals[0] == refusals[1]
+            while again.undo_refusal(seat) is None:
+                again.undo(seat)
+                table.undo(seat)
+                assert bytes_of(again) == bytes_of(table)
+    assert any(isinstance(event, TakenBack) for event in table.told(None, 0))
+    table.close()
+
+
+@tables
+def test_an_undo_never_goes_back_beyond_a_snapshot(tmp_path: Path, game: str, seats: int) -> None:
+    path = tmp_path / "undo.wherry"
+    table, rng = start(seats, "snapshot", path, game=game), Random(5)
     while not table.over:
         seat = answer(table, rng)
         if table.undo_refusal(seat) is None and rng.random() < 0.5:
@@ -181,4 +224,92 @@ def test_an_undo_never_goes_back_beyond_a_snapshot(tmp_path: Path) -> None:
             floor, snapshots = depth, snapshots + 1
         depth += {"act": 1, "undo": -1}.get(entry.__struct_config__.tag, 0)
         assert depth >= floor
-    assert snapshots >= 3
+    assert snapshots >= 2
+
+
+# --- Aldabas: a turn is taken back action by action until something new is seen --------------------------------------
+
+
+def turn(seats: int = 2) -> Table:
+    """The first turn of a game in which everybody has kept all doors but the one in the Vault."""
+    table = start(seats, "knock", game="aldabas", start="first")
+    for seat in range(seats):
+        table.act(seat, "setup", next(action for action in table.legal(seat) if not action.discard))
+    return table
+
+
+def do(table: Table, action: Any) -> None:
+    (ask,) = table.asks()
+    assert action in table.legal(ask.seat)
+    table.act(ask.seat, ask.id, action)
+
+
+def test_a_whole_turn_is_taken_back_while_the_next_has_not_begun_its_own() -> None:
+    table = turn()
+    trail = [(bytes_of(table), table.asks())]
+    for action in (Take(), Take(), Finish()):
+        do(table, action)
+        trail.append((bytes_of(table), table.asks()))
+    assert [ask.seat for ask in table.asks()] == [1]
+    for before in reversed(trail[:-1]):
+        table.undo(0)
+        assert (bytes_of(table), table.asks()) == before
+    assert refused(table, 0).code == "something_was_revealed"
+    assert table.told(1, table.mark - 3) == (TakenBack(0),) * 3
+
+
+def test_a_turn_is_over_for_good_once_the_next_has_acted() -> None:
+    table = turn()
+    for action in (Take(), Take(), Finish(), Take()):
+        do(table, action)
+    assert refused(table, 0) == Refusal("another_has_acted", {"seat": 1})
+    table.undo(1)
+    table.undo(0)
+    assert [ask.kind for ask in table.asks()] == ["finish"]
+
+
+def test_a_door_bought_stays_bought_since_a_new_one_was_seen() -> None:
+    table = turn()
+    do(table, Take())
+    do(table, Buy(0))
+    assert refused(table, 0).code == "something_was_revealed"
+    do(table, Finish())
+    table.undo(0)
+    assert refused(table, 0).code == "something_was_revealed"
+
+
+def test_what_a_power_did_is_taken_back_but_not_the_doors_it_drew() -> None:
+    """Undo is open after every use of a power but those that turn a door."""
+    found = {}
+    for seed in range(8):
+        table, rng = start(2, f"powers-{seed}", game="aldabas"), Random(seed)
+        while not table.over:
+            seats = [ask.seat for ask in table.asks() if ask.kind == "powers"]
+            before = bytes_of(table)
+            uses = {type(action): action for seat in seats for action in table.legal(seat)}
+            for kind, action in uses.items():
+                do(table, action)
+                code = "" if table.undo_refusal(seats[0]) is None else refused(table, seats[0]).code
+                assert found.setdefault(kind, code) == code
+                if code:
+                    break
+                table.undo(seats[0])
+                assert bytes_of(table) == before
+            else:
+                answer(table, rng)
+    seen = "something_was_revealed"
+    assert found == {
+        Influence: "", Bank: "", Steal: "", Gain: "", Stow: "", Stop: "", Withdraw: "", Draw: seen, Buy: seen,
+    }  # fmt: skip
+
+
+def test_the_rival_s_turn_is_not_taken_back() -> None:
+    table = start(1, "knock", game="aldabas")
+    table.act(0, "setup", table.legal(0)[0])
+    assert refused(table, 0).code == "something_was_revealed"
+    for action in (Take(), Take()):
+        do(table, action)
+    table.undo(0)
+    do(table, Take())
+    do(table, Finish())
+    assert refused(table, 0).code == "something_was_revealed"

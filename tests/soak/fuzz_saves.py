@@ -1,15 +1,17 @@
 """Damage saves in every way bytes can be damaged, and see that each opens soundly or says what is wrong.
 
-    python -m tests.soak.fuzz_saves --count 100000 --seed 1
+    python -m tests.soak.fuzz_saves --count 100000 --seed 1 [--game aldabas]
 
-The only thing that opening may raise is `SaveError`. What opens must be seen by all and played to its end. One case
-may take `PATIENCE` seconds, and the process as a whole `MEMORY` bytes.
+The saves of every game are damaged, or only of the one that is named. The only thing that opening may raise is
+`SaveError`. What opens must be seen by all and played to its end. One case may take `PATIENCE` seconds, and the
+process as a whole `MEMORY` bytes.
 """
 
 from __future__ import annotations
 
 import argparse
 import collections
+import functools
 import json
 import resource
 import signal
@@ -21,6 +23,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from core import registry
 from core.journal import SaveError, read
 from core.table import Table
 from tests.core.playing import assert_sound
@@ -35,11 +38,23 @@ JUNK = (
     b'"', b"\\", b"\\ud800", b"[" * 100_000, b'{"t":' * 100_000, b"[" * 100_000 + b"]" * 100_000, b"x" * 1_000_000,
 )  # fmt: skip
 WORDS = (
-    b"wherry", b"act", b"undo", b"snapshot", b"over", b"person", b"bot", b"play", b"donate", b"douro", b"whist",
-    b"seat", b"ask", b"action", b"digest", b"state", b"format", b"rules", b"options", b"seats", b"seed", b"barrel",
+    b"wherry", b"act", b"undo", b"snapshot", b"over", b"person", b"bot", b"whist",
+    b"seat", b"ask", b"action", b"digest", b"state", b"format", b"rules", b"options", b"seats", b"seed",
 )  # fmt: skip
 
 Mutation = Callable[[bytearray, Random], None]
+
+
+@functools.cache
+def words() -> tuple[bytes, ...]:
+    """What stands in saves: words of the format, the games, and what their actions and states are made of."""
+    found = dict.fromkeys(word.decode() for word in WORDS)
+    for name in registry.GAMES:
+        game = registry.game(name)
+        found |= dict.fromkeys((name, *game.State.__struct_fields__))
+        for action in game.ACTIONS:
+            found |= dict.fromkeys((str(action.__struct_config__.tag), *action.__struct_fields__))
+    return tuple(word.encode() for word in found)
 
 
 def flip(data: bytearray, rng: Random) -> None:
@@ -81,7 +96,7 @@ def number(data: bytearray, rng: Random) -> None:
 
 def word(data: bytearray, rng: Random) -> None:
     """A tag, a key or a name is another one of those there are."""
-    old, new = rng.choice(WORDS), rng.choice(WORDS)
+    old, new = rng.choice(words()), rng.choice(words())
     places = [place for place in range(len(data)) if data.startswith(b'"' + old + b'"', place)]
     if places:
         place = rng.choice(places) + 1
@@ -134,19 +149,16 @@ MUTATIONS: tuple[Mutation, ...] = (
     flip, flip, delete, insert, duplicate, cut, number, number, word, swap_lines, drop_line, splice_lines, other_type,
 )  # fmt: skip
 
-_corpus: list[bytes] = []
+
+@functools.cache
+def corpus(game: str = "*") -> tuple[bytes, ...]:
+    """The saves to begin with: those of every past format, of one game or of all."""
+    return tuple(path.read_bytes() for path in sorted(FOLDER.glob(f"format-*/{game}-*.wherry")))
 
 
-def corpus() -> list[bytes]:
-    """The saves to begin with: those of every past format."""
-    if not _corpus:
-        _corpus.extend(path.read_bytes() for path in sorted(FOLDER.glob("format-*/*.wherry")))
-    return _corpus
-
-
-def damaged(rng: Random) -> bytes:
+def damaged(game: str, rng: Random) -> bytes:
     """A save with one to four things wrong with it."""
-    data = bytearray(rng.choice(corpus()))
+    data = bytearray(rng.choice(corpus(game)))
     for _ in range(rng.choice((1, 1, 1, 2, 4))):
         if data:
             rng.choice(MUTATIONS)(data, rng)
@@ -170,28 +182,35 @@ def _too_slow(signum: int, frame: object) -> None:
     raise TimeoutError(f"a save took more than {PATIENCE} s")
 
 
+def soak(game: str, count: int, seed: int, folder: Path) -> str:
+    """Damage so many saves of a game; what came of it, in a line."""
+    begun, outcomes = time.monotonic(), collections.Counter[str]()
+    for case in range(count):
+        rng = Random(f"{seed}/{case}")
+        data = damaged(game, rng)
+        signal.alarm(PATIENCE)
+        try:
+            outcomes[outcome_of(folder / "fuzz.wherry", data, rng)] += 1
+        except BaseException:
+            print(f"case {case} of seed {seed}, {game}, {len(data)} bytes", file=sys.stderr)
+            raise
+        signal.alarm(0)
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+    return f"{game}: {count} damaged saves in {time.monotonic() - begun:.0f} s, peak {peak} MB, {dict(outcomes)}"
+
+
 def main() -> int:
     """Run from the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--count", type=int, default=100_000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--game", choices=registry.GAMES, help="only this one")
     wanted = parser.parse_args()
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     signal.signal(signal.SIGALRM, _too_slow)
-    begun, outcomes = time.monotonic(), collections.Counter[str]()
     with tempfile.TemporaryDirectory() as folder:
-        for case in range(wanted.count):
-            rng = Random(f"{wanted.seed}/{case}")
-            data = damaged(rng)
-            signal.alarm(PATIENCE)
-            try:
-                outcomes[outcome_of(Path(folder) / "fuzz.wherry", data, rng)] += 1
-            except BaseException:
-                print(f"case {case} of seed {wanted.seed}, {len(data)} bytes", file=sys.stderr)
-                raise
-            signal.alarm(0)
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
-    print(f"{wanted.count} damaged saves in {time.monotonic() - begun:.0f} s, peak {peak} MB: {dict(outcomes)}")
+        for game in (wanted.game,) if wanted.game else registry.GAMES:
+            print(soak(game, wanted.count, wanted.seed, Path(folder)), flush=True)
     return 0
 
 

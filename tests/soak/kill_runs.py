@@ -1,10 +1,10 @@
 """Kill a playing process at random moments, and see that no action it had announced is ever missing.
 
-    python -m tests.soak.kill_runs --runs 1000
+    python -m tests.soak.kill_runs --runs 1000 [--game aldabas]
 
-Each run forks a child that plays at a kept table, now and then takes an action back, and announces through a pipe
-each thing that was accepted. After SIGKILL the save must hold all that was announced and at most one entry more,
-open at the very state its last entry names, and play to the end.
+Every game is played, or only the one that is named. Each run forks a child that plays at a kept table, now and then
+takes an action back, and announces through a pipe each thing that was accepted. After SIGKILL the save must hold all
+that was announced and at most one entry more, open at the very state its last entry names, and play to the end.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import time
 from pathlib import Path
 from random import Random
 
-from core import saves
+from core import registry, saves
 from core.journal import Act, Over, Undo, read
 from core.table import Table
 from tests.core.playing import answer, assert_sound, bytes_of, start
@@ -27,16 +27,17 @@ LONGEST_DELAY = 0.004
 """Seconds after the last announcement waited for; a line is on the disk in less."""
 
 
-def child(path: Path, seed: int, pipe: int) -> None:
+def child(path: Path, game: str, seed: int, pipe: int) -> None:
     """Play, announcing every accepted entry, until killed."""
     rng = Random(seed)
-    table = start(rng.randint(2, 5), f"kill-{seed}", path)
+    table = start(rng.choice(registry.game(game).FACTS.seats), f"kill-{seed}", path, game=game)
     while not table.over:
         seat = answer(table, rng)
         os.write(pipe, f"act {bytes_of(table)}\n".encode())
         if table.undo_refusal(seat) is None and rng.random() < 0.2:
             table.undo(seat)
             os.write(pipe, f"undo {bytes_of(table)}\n".encode())
+    os.close(pipe)  # there is no more to announce
     while True:
         signal.pause()
 
@@ -49,7 +50,7 @@ def announced(pipe: int, wanted: int) -> bytes:
     return heard
 
 
-def run(path: Path, seed: int) -> int:
+def run(path: Path, game: str, seed: int) -> int:
     """One child, killed. Gives how many accepted entries it had announced."""
     rng = Random(-seed)
     reading, writing = os.pipe()
@@ -57,7 +58,7 @@ def run(path: Path, seed: int) -> int:
     if pid == 0:
         try:
             os.close(reading)
-            child(path, seed, writing)
+            child(path, game, seed, writing)
         finally:
             os._exit(1)
     os.close(writing)
@@ -102,12 +103,15 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--runs", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--game", choices=registry.GAMES, help="only this one")
     wanted = parser.parse_args()
-    begun, total = time.monotonic(), 0
-    with tempfile.TemporaryDirectory() as folder:
-        for number in range(wanted.seed, wanted.seed + wanted.runs):
-            total += run(Path(folder) / f"{number}.wherry", number)
-    print(f"{wanted.runs} kills, {total} announced entries, none lost, {time.monotonic() - begun:.1f} s")
+    for game in (wanted.game,) if wanted.game else registry.GAMES:
+        begun, total = time.monotonic(), 0
+        with tempfile.TemporaryDirectory() as folder:
+            for number in range(wanted.seed, wanted.seed + wanted.runs):
+                total += run(Path(folder) / f"{number}.wherry", game, number)
+        seconds = time.monotonic() - begun
+        print(f"{game}: {wanted.runs} kills, {total} announced entries, none lost, {seconds:.1f} s", flush=True)
     return 0
 
 

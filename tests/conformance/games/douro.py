@@ -11,6 +11,7 @@ from core.games.douro.cards import BACKS, FOGS, REGULARS
 from core.games.douro.state import State
 
 TOGETHER = True
+COVERED = frozenset[type]()
 
 SEED = "CANARYSEED"
 BARREL, GIFT, SCORE = 77000, 77600, 77700
