@@ -1,7 +1,8 @@
-"""What a game of Aldabas tells. A door that the looker may not see is `EMPTY` ("") in a redacted event.
+"""What a game of Aldabas tells; what the Rival does is in `rival_events.py`.
 
-What a seat does of its own will with what everybody knows, or with its own doors, is `voluntary`: it can be taken back.
-Whatever a deck, a Vault or another hand gave away cannot.
+A door that the looker may not see is `EMPTY` ("") in a redacted event. What a seat does of its own will with what
+everybody knows, or with its own doors, is `voluntary`: it can be taken back. Whatever a deck, a Vault or another hand
+gave away cannot.
 """
 
 from __future__ import annotations
@@ -9,8 +10,17 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from core import game
-from core.game import Audience, Value
+from core.game import Audience
 from core.games.aldabas.cards import Profession
+from core.games.aldabas.rival_events import (
+    DockAdvanced,
+    GoalsSet,
+    RivalBuilt,
+    RivalClaimed,
+    RivalDrew,
+    RivalGained,
+    RivalHand,
+)
 
 # --- setup -------------------------------------------------------------------------------------------------------
 
@@ -41,23 +51,6 @@ class SetUp(game.Event, frozen=True, gc=False, tag="set_up"):
 
 class DockDealt(game.Event, frozen=True, gc=False, tag="dock"):
     """The first doors lie in the Dock, from its first slot in use."""
-
-    audience: ClassVar[Audience] = "all"
-    reveals: ClassVar[bool] = True
-    doors: tuple[str, ...]
-
-
-class GoalsSet(game.Event, frozen=True, gc=False, tag="goals"):
-    """Solidad: the doors drawn for the Rival's goals in order, and the three that are kept."""
-
-    audience: ClassVar[Audience] = "all"
-    reveals: ClassVar[bool] = True
-    drawn: tuple[str, ...]
-    goals: tuple[str, ...]
-
-
-class RivalHand(game.Event, frozen=True, gc=False, tag="rival_hand"):
-    """Solidad: the doors that the Rival holds, face up."""
 
     audience: ClassVar[Audience] = "all"
     reveals: ClassVar[bool] = True
@@ -242,69 +235,6 @@ class Stowed(game.Event, frozen=True, gc=False, tag="stowed"):
     voluntary: ClassVar[bool] = True
     seat: int
     power: int
-    door: str
-
-
-# --- the Rival -------------------------------------------------------------------------------------------------------
-
-
-class Appraisal(Value, frozen=True, gc=False):
-    """What a door is worth to the Rival: its influence, less the slot's cost, and 2 more if its aldaba is a goal."""
-
-    door: str
-    slot: int | None
-    cost: int
-    goal: bool
-    value: int
-
-
-class RivalClaimed(game.Event, frozen=True, gc=False, tag="rival_claimed"):
-    """The Rival claims the door of a slot, by its appraisal of the Dock; `power` is its Clergy's space, if any."""
-
-    audience: ClassVar[Audience] = "all"
-    reveals: ClassVar[bool] = True
-    door: str
-    slot: int
-    appraisals: tuple[Appraisal, ...]
-    power: int | None
-
-
-class RivalBuilt(game.Event, frozen=True, gc=False, tag="rival_built"):
-    """The Rival built the leftmost door of its hand, or nothing if it holds fewer than three (`EMPTY`)."""
-
-    audience: ClassVar[Audience] = "all"
-    reveals: ClassVar[bool] = True
-    door: str
-    cell: int
-
-
-class RivalGained(game.Event, frozen=True, gc=False, tag="rival_gained"):
-    """The Rival's Soldier put coins onto the door on the space `cell`, or into its Vault if that is 0."""
-
-    audience: ClassVar[Audience] = "all"
-    reveals: ClassVar[bool] = True
-    voluntary: ClassVar[bool] = True
-    power: int
-    cell: int
-    coins: int
-    boxed: int
-
-
-class RivalDrew(game.Event, frozen=True, gc=False, tag="rival_drew"):
-    """The Rival's Fisher drew doors, appraised in order, and kept the first of the best; another one was discarded."""
-
-    audience: ClassVar[Audience] = "all"
-    reveals: ClassVar[bool] = True
-    power: int
-    appraisals: tuple[Appraisal, ...]
-    door: str
-
-
-class DockAdvanced(game.Event, frozen=True, gc=False, tag="advanced"):
-    """The Rival's turn is over: the door of the free slot is discarded, if there is one."""
-
-    audience: ClassVar[Audience] = "all"
-    reveals: ClassVar[bool] = True
     door: str
 
 

@@ -14,21 +14,18 @@ from core.games.aldabas.block import abilities, set_at
 from core.games.aldabas.cards import DOORS
 from core.games.aldabas.dock import refill
 from core.games.aldabas.draft import Draft
-from core.games.aldabas.events import (
-    AnyEvent,
+from core.games.aldabas.events import AnyEvent, DockDealt, Stole, Stopped
+from core.games.aldabas.powers import DRAWN, STOLEN
+from core.games.aldabas.rival_events import (
     Appraisal,
     DockAdvanced,
-    DockDealt,
     GoalsSet,
     RivalBuilt,
     RivalClaimed,
     RivalDrew,
     RivalGained,
     RivalHand,
-    Stole,
-    Stopped,
 )
-from core.games.aldabas.powers import DRAWN, STOLEN
 from core.games.aldabas.state import (
     DOCK_COSTS,
     EMPTY,

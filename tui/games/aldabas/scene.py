@@ -6,26 +6,21 @@ from collections.abc import Mapping
 
 from core.games.aldabas.events import (
     Bought,
-    DockAdvanced,
     Drew,
     EndTriggered,
     GameOver,
-    GoalsSet,
     Kept,
     MostInfluence,
     NoblesScored,
     Placed,
     Prepared,
     ProfessionScored,
-    RivalBuilt,
-    RivalClaimed,
-    RivalDrew,
-    RivalGained,
     SetUp,
     Stole,
     TurnBegan,
     VaultOpened,
 )
+from core.games.aldabas.rival_events import DockAdvanced, GoalsSet, RivalBuilt, RivalClaimed, RivalDrew, RivalGained
 
 TENSION: Mapping[type[object], float] = {
     Prepared: 0.1,

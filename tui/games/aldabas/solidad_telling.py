@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.games.aldabas.block import VAULT
 from core.games.aldabas.cards import DOORS
-from core.games.aldabas.events import (
+from core.games.aldabas.rival_events import (
     Appraisal,
     DockAdvanced,
     GoalsSet,

@@ -11,14 +11,12 @@ from core.games.aldabas.events import (
     AnyEvent,
     Banked,
     Bought,
-    DockAdvanced,
     DockDealt,
     DockRefilled,
     Drew,
     EndTriggered,
     Gained,
     GameOver,
-    GoalsSet,
     HandDiscarded,
     Influenced,
     Kept,
@@ -27,11 +25,6 @@ from core.games.aldabas.events import (
     Placed,
     Prepared,
     ProfessionScored,
-    RivalBuilt,
-    RivalClaimed,
-    RivalDrew,
-    RivalGained,
-    RivalHand,
     SetUp,
     Stole,
     Stopped,
@@ -40,6 +33,15 @@ from core.games.aldabas.events import (
     TurnBegan,
     VaultOpened,
     Withdrew,
+)
+from core.games.aldabas.rival_events import (
+    DockAdvanced,
+    GoalsSet,
+    RivalBuilt,
+    RivalClaimed,
+    RivalDrew,
+    RivalGained,
+    RivalHand,
 )
 from core.games.aldabas.state import DOCK_COSTS, HAND_LIMIT
 from tui.games.aldabas.naming import cell_name, coins, door_name, doors_listed, from_box, slot_name, the

@@ -10,20 +10,8 @@ from core.game import Config
 from core.games import aldabas
 from core.games.aldabas.actions import Buy, Discard, Finish, Place, Prepare, RivalPower, Stop, Take
 from core.games.aldabas.cards import MANIFESTS, deck
-from core.games.aldabas.events import (
-    DockAdvanced,
-    DockDealt,
-    EndTriggered,
-    GameOver,
-    MostInfluence,
-    RivalBuilt,
-    RivalClaimed,
-    RivalDrew,
-    RivalGained,
-    RivalHand,
-    Stole,
-    TurnBegan,
-)
+from core.games.aldabas.events import DockDealt, EndTriggered, GameOver, MostInfluence, Stole, TurnBegan
+from core.games.aldabas.rival_events import DockAdvanced, RivalBuilt, RivalClaimed, RivalDrew, RivalGained, RivalHand
 from core.games.aldabas.solidad import appraisals, draw_goals, most_valuable
 from core.games.aldabas.state import RIVAL, Discarded, End, Options
 

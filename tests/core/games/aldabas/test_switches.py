@@ -12,7 +12,8 @@ from core.game import SPECTATOR, Config, choices
 from core.games import aldabas
 from core.games.aldabas.actions import Buy, Discard, Draw, Finish, Keep, Place, Prepare, RivalPower, Stop
 from core.games.aldabas.cards import deck
-from core.games.aldabas.events import HandDiscarded, Kept, RivalClaimed, RivalDrew, SetUp, Stopped, TurnBegan
+from core.games.aldabas.events import HandDiscarded, Kept, SetUp, Stopped, TurnBegan
+from core.games.aldabas.rival_events import RivalClaimed, RivalDrew
 from core.games.aldabas.solidad import appraise, draw_goals
 from core.games.aldabas.state import RIVAL, Discarded, End, Options
 

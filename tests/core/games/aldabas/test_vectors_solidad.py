@@ -13,21 +13,8 @@ from core.games import aldabas
 from core.games.aldabas import solidad
 from core.games.aldabas.actions import Finish, Prepare, RivalPower, Stop
 from core.games.aldabas.cards import deck
-from core.games.aldabas.events import (
-    DockAdvanced,
-    DockDealt,
-    DockRefilled,
-    EndTriggered,
-    GameOver,
-    GoalsSet,
-    MostInfluence,
-    RivalBuilt,
-    RivalClaimed,
-    RivalDrew,
-    RivalGained,
-    SetUp,
-    TurnBegan,
-)
+from core.games.aldabas.events import DockDealt, DockRefilled, EndTriggered, GameOver, MostInfluence, SetUp, TurnBegan
+from core.games.aldabas.rival_events import DockAdvanced, GoalsSet, RivalBuilt, RivalClaimed, RivalDrew, RivalGained
 from core.games.aldabas.scoring import tally
 from core.games.aldabas.state import RIVAL, Discarded, End, Options
 

@@ -7,17 +7,14 @@ import pytest
 from core.games import aldabas
 from core.games.aldabas.events import (
     EVENTS,
-    Appraisal,
     Banked,
     Bought,
-    DockAdvanced,
     DockDealt,
     DockRefilled,
     Drew,
     EndTriggered,
     Gained,
     GameOver,
-    GoalsSet,
     HandDiscarded,
     Influenced,
     Kept,
@@ -26,11 +23,6 @@ from core.games.aldabas.events import (
     Placed,
     Prepared,
     ProfessionScored,
-    RivalBuilt,
-    RivalClaimed,
-    RivalDrew,
-    RivalGained,
-    RivalHand,
     SetUp,
     Stole,
     Stopped,
@@ -39,6 +31,16 @@ from core.games.aldabas.events import (
     TurnBegan,
     VaultOpened,
     Withdrew,
+)
+from core.games.aldabas.rival_events import (
+    Appraisal,
+    DockAdvanced,
+    GoalsSet,
+    RivalBuilt,
+    RivalClaimed,
+    RivalDrew,
+    RivalGained,
+    RivalHand,
 )
 from core.games.aldabas.solidad import appraisals, appraise
 from core.games.aldabas.state import Options
