@@ -14,8 +14,11 @@ from tui.games.aldabas.faces import TOP_DOWN, look
 from tui.games.aldabas.naming import aldaba_name, cell_name, profession_plural
 from tui.games.aldabas.standing import hides, standing
 from tui.games.aldabas.steps import POWER_WORDS
-from tui.rows import Row, Span, beside, fit, row, seat_look, width
+from tui.rows import Row, Span, beside, fit, row, seat_look, width, wrap
 from tui.words import counted
+
+NARROW = 32
+"""A full block in a room narrower than this has narrower spaces."""
 
 LABEL = 9
 """How many cells the names of the professions take."""
@@ -97,26 +100,41 @@ def _small(other: SeatView, cell: int, symbols: Symbols) -> Span:
     return (other.doors[cell][:2], look(other.doors[cell]))
 
 
-def full(view: View, seat: int, name: str, waiting: bool, symbols: Symbols) -> list[Row]:
-    """A block with all its codes and coins, in rows of four spaces of seven cells."""
+def full(view: View, seat: int, name: str, waiting: bool, symbols: Symbols, room: int = 80) -> list[Row]:
+    """A block with all its codes and coins, in rows of four spaces of seven cells; its head is cut to the `room`."""
     other = view.seats[seat]
     turn = symbols.turn if waiting else " "
-    rows: list[Row] = [row((f"{turn} ", "key"), (name, seat_look(seat)), (f"  {holdings(view, seat)}", "quiet"))]
+    told = holdings(view, seat)
+    if len(name) + len(told) + 4 > room:
+        told = f"{other.purse}c, hand {other.hand}, Vault {other.vault}"
+    rows: list[Row] = [row((f"{turn} ", "key"), (name, seat_look(seat)), (f"  {told}", "quiet"))]
     for first in range(0, CELLS, WIDTH):
         cells = TOP_DOWN[first : first + WIDTH]
         spans: list[Span] = [(f" {cells[0] // WIDTH + 1} ", "quiet")]
         for cell in cells:
             spans.append((symbols.light.left, "quiet"))
-            spans.append(_placed(other, cell))
+            spans.append(_placed(other, cell, 6 if room >= NARROW else 5))
         rows.append((*spans, (symbols.light.left, "quiet")))
     return rows
 
 
-def _placed(other: SeatView, cell: int) -> Span:
+def _placed(other: SeatView, cell: int, cells: int) -> Span:
     door, coins = other.doors[cell], other.coins[cell]
     if cell == VAULT:
-        return ("Vault ", "quiet")
-    return (fit(f"{door}+{coins}" if coins else door, 6), look(door))
+        return (fit("Vault", cells), "quiet")
+    return (fit(f"{door}+{coins}" if coins else door, cells), look(door))
+
+
+def discards(view: View, across: int) -> list[Row]:
+    """The discard pile, which anybody may look through (ruling G57); doors that lie face down are only counted."""
+    seen = [door.door for door in view.discard if door.door]
+    hidden = len(view.discard) - len(seen)
+    spans: list[Span] = [(" Discarded, the newest last: ", "title")]
+    for door in seen:
+        spans += [(door, look(door)), (" ", "")]
+    if hidden:
+        spans.append((f"and {counted(hidden, 'door')} face down", "quiet"))
+    return wrap(tuple(spans) if view.discard else row((" Nothing is discarded yet.", "quiet")), across - 1, "  ")
 
 
 def powers(view: View, symbols: Symbols, useless: Collection[int] = ()) -> Row:

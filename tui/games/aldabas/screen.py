@@ -106,8 +106,12 @@ class AldabasScreen(PointingScreen):
         standing = panes.standings(view, self.names, symbols, around)
         self.query_one("#standing", Lines).show(standing)
         self.query_one("#rivals", Lines).show(self._rivals(view, around))
-        page = [panes.full(view, seat, name, seat == view.active, symbols) for seat, name in enumerate(self.names)]
-        self.query_one("#rivals-page", Lines).show(panes.flow([[*block, ()] for block in page], self.size.width))
+        room = self.size.width // 2 - 1
+        page = [
+            panes.full(view, seat, name, seat == view.active, symbols, room) for seat, name in enumerate(self.names)
+        ]
+        every = panes.flow([[*block, ()] for block in page], self.size.width)
+        self.query_one("#rivals-page", Lines).show([*every, *panes.discards(view, self.size.width)])
 
     @property
     def _around(self) -> int:
@@ -253,19 +257,21 @@ class AldabasScreen(PointingScreen):
 
     def status(self, view: View) -> str:
         """The turn and its actions, and how near the three ends are."""
-        narrow = self.size.width < 80
-        title, seed = ("", "") if narrow else ("Aldabas  ", f"  seed {self.eyes.seed_hash[:8]}")
-        if view.phase == "setup":
-            return f"{title}setup  {panes.clocks(view)}{seed}"
-        if view.phase == "over":
-            return f"{title}the end  {panes.clocks(view)}{seed}"
+        clocks, seed = panes.clocks(view), f"seed {self.eyes.seed_hash[:8]}"
+        said = [self._where(view), clocks]
+        for line in ("  ".join(("Aldabas", *said, seed)), "  ".join((*said, seed)), "  ".join(said)):
+            if len(line) <= self.size.width - 2:
+                break
+        return line
+
+    def _where(self, view: View) -> str:
+        """The turn, whose it is, and its actions."""
+        if view.phase != "play":
+            return "setup" if view.phase == "setup" else "the end"
         last = " LAST" if view.end is not None else ""
-        name = self.names[view.active]
-        begun = bool(view.frames)
-        number = ACTIONS_A_TURN - view.actions + (0 if begun else 1)
+        number = ACTIONS_A_TURN - view.actions + (0 if view.frames else 1)
         done = "turn done" if number > ACTIONS_A_TURN else f"action {number}/{ACTIONS_A_TURN}"
-        where = f"turn {view.turn}{last}: {name}, {done}"
-        return f"{title}{where}  {panes.clocks(view)}{seed}"
+        return f"turn {view.turn}{last}: {self.names[view.active]}, {done}"
 
     def action_reference(self) -> None:
         """Go from the table to every block in full, and in a narrow window to the standing first."""
