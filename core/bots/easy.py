@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from core.bots.budget import Budget
-from core.bots.imagine import Tape, open_question, promise
+from core.bots.imagine import Tape, open_question, promise, sensible
 from core.chance import Rng, imagine, pick
 from core.game import AnyGame
 
@@ -22,6 +22,7 @@ LOOKED_AT = 6
 
 def choose(game: AnyGame, view: Any, legal: Sequence[Any], rng: Rng, budget: Budget) -> Any:
     """One of the legal actions, the worst of a glance left out."""
+    legal = sensible(legal)
     if len(legal) == 1:
         return legal[0]
     looked_at = imagine(rng, legal)[:LOOKED_AT]
