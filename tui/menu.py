@@ -53,7 +53,8 @@ class Menu(msgspec.Struct, frozen=True):
         """The keys that lead on from here, in the order of the routes."""
         found: dict[str, Step] = {}
         depth = len(self.pressed)
-        for route in self.left:
+        # The longest route has all free keys in their own order, so it goes first among its equals.
+        for route in sorted(self.left, key=lambda route: -len(route.free)):
             in_order = [step for step in route.steps if not step.free]
             if depth < len(in_order):
                 found.setdefault(in_order[depth].key, in_order[depth])
@@ -83,6 +84,11 @@ class Menu(msgspec.Struct, frozen=True):
         if without != self.pressed and any(key in route.free for route in self.left):
             return msgspec.structs.replace(self, pressed=without)
         return self.back().press(key) if self.pressed else None
+
+    def going_on(self, pressed: tuple[str, ...]) -> Menu:
+        """The menu after these keys, if they still lead somewhere."""
+        there = msgspec.structs.replace(self, pressed=pressed)
+        return there if there.left else self
 
     def back(self) -> Menu:
         """The menu without the last key."""

@@ -129,7 +129,7 @@ class PlainTable:
         else:
             self._holder = None
             self._voice.say(f"Pass the keyboard to {name}, then press Enter.")
-            match understand(self._line(), self._words, seat.view, ()):
+            match understand(self._line(), self._words, seat.view, (), self._names):
                 case Asked("undo"):
                     return not self._undo()
                 case Asked("quit"):
@@ -141,7 +141,7 @@ class PlainTable:
 
     def _obey(self, text: str) -> bool:
         """Do what was typed; True once the table has changed."""
-        match understand(text, self._words, self._eyes.view, self._eyes.legal):
+        match understand(text, self._words, self._eyes.view, self._eyes.legal, self._names):
             case Answered(action):
                 return self._act(action)
             case Unclear(sentence):
@@ -160,9 +160,9 @@ class PlainTable:
         ask = seat.asks[0]
         refused = seat.check(ask.id, action)
         if refused is not None:
-            self._voice.say(house_words.refusal(refused, self._names) or self._words.refusal(refused))
+            self._voice.say(house_words.refusal(refused, self._names) or self._words.refusal(refused, self._names))
             return False
-        warning = self._words.irreversible(seat.view, action) if self._confirm else None
+        warning = self._words.irreversible(seat.view, action, self._names) if self._confirm else None
         if warning is not None:
             self._voice.say(warning, "Type yes to do it.")
             if self._line("> ").strip().casefold() not in ("yes", "y"):
@@ -212,7 +212,9 @@ class PlainTable:
         else:
             self._voice.say("This table is not kept.")
         if self._persons and not self._table.over:
-            example = how_to_answer(self._words, Seat(self._table, self._persons[0]).legal)
+            # The example may name a card of a hand, which only the one person of this keyboard may hear.
+            seat = self._public
+            example = () if self._shared else how_to_answer(self._words, seat.view, seat.legal, self._names)
             self._voice.say(*example, "Type help for the commands, and ? for the rules of a question.")
         if resumed:
             self._mark = self._public.mark
@@ -238,7 +240,7 @@ class PlainTable:
         """The question, and the answers that may be given."""
         seat = self._eyes
         question = self._words.ask(seat.view, seat.asks[0].kind, self._names)
-        return [question, *self._words.answers(seat.view, seat.legal)]
+        return [question, *self._words.answers(seat.view, seat.legal, self._names)]
 
     def _about(self, command: str, rest: str = "") -> list[str]:
         """The lines that a command asks for."""
@@ -248,6 +250,8 @@ class PlainTable:
                 return self._question()
             case "table":
                 return list(self._words.table(view, self._names))
+            case "pile":
+                return list(self._words.pile(view, self._names))
             case "hand":
                 return list(self._words.hand(view))
             case "score":
@@ -263,20 +267,20 @@ class PlainTable:
             case "rules":
                 return rules(self._table.header.game, rest, self._words.topic(view))
             case "help":
-                return help_lines(self._words, self._eyes.legal, self._shared)
+                return help_lines(self._words, view, self._eyes.legal, self._names, self._shared)
         return []
 
     def _would_follow(self, text: str) -> list[str]:
         """What an answer would lead to, or why it is none."""
         seat = self._eyes
-        match understand(text, self._words, seat.view, seat.legal):
+        match understand(text, self._words, seat.view, seat.legal, self._names):
             case Answered(action):
                 refused = seat.check(seat.asks[0].id, action)
                 if refused is not None:
-                    return [house_words.refusal(refused, self._names) or self._words.refusal(refused)]
-                warning = self._words.irreversible(seat.view, action)
-                told = [self._words.preview(seat.view, action), warning or ""]
-                return [f"{self._words.label(seat.view, action)}.", *filter(None, told)]
+                    return [house_words.refusal(refused, self._names) or self._words.refusal(refused, self._names)]
+                warning = self._words.irreversible(seat.view, action, self._names)
+                told = [self._words.preview(seat.view, action, self._names), warning or ""]
+                return [f"{self._words.label(seat.view, action, self._names)}.", *filter(None, told)]
             case Unclear(sentence):
                 return [sentence]
         return ["Type preview and an answer, such as those that the word again lists."]

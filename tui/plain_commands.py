@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
 
 from tui import reference
-from tui.words import Words, listed
+from tui.words import Names, Words, listed
 
-Name = Literal["rules", "table", "hand", "score", "last", "who", "again", "preview", "undo", "help", "quit"]
+Name = Literal["rules", "table", "hand", "score", "last", "who", "again", "pile", "preview", "undo", "help", "quit"]
 
 
 class Command(msgspec.Struct, frozen=True):
@@ -23,6 +24,7 @@ class Command(msgspec.Struct, frozen=True):
 COMMANDS = (
     Command("rules", "with a word, what the rules say on it; alone, or ? for short, the rules of this question"),
     Command("table", "everything that lies open"),
+    Command("pile", "what was discarded openly and can be looked through"),
     Command("hand", "the cards of whoever is asked"),
     Command("score", "the points, as far as they are shown"),
     Command("last", "what happened last"),
@@ -54,7 +56,7 @@ class Unclear(msgspec.Struct, frozen=True):
     sentence: str
 
 
-def understand(text: str, words: Words, view: Any, legal: Sequence[Any]) -> Asked | Answered | Unclear:
+def understand(text: str, words: Words, view: Any, legal: Sequence[Any], names: Names) -> Asked | Answered | Unclear:
     """What a typed line means.
 
     A command's whole word comes first, then `#` and an answer's number, then an answer as the game names it, and at
@@ -69,7 +71,7 @@ def understand(text: str, words: Words, view: Any, legal: Sequence[Any]) -> Aske
             return Asked(command.name, rest)
     if line.startswith("#"):
         return _numbered(line[1:].strip(), legal)
-    action = words.parse(view, line, legal) if line else None
+    action = words.parse(view, line, legal, names) if line else None
     if action is not None:
         return Answered(action)
     if line.isdecimal():
@@ -94,36 +96,46 @@ def _begun(word: str, rest: str, line: str) -> Asked | Unclear:
     return Unclear(f"{line[:40]} is no answer here and no command. Type help for the commands.")
 
 
-def how_to_answer(words: Words, legal: Sequence[Any]) -> list[str]:
-    """How to type an answer, by an example of those that may be given."""
+def how_to_answer(words: Words, view: Any, legal: Sequence[Any], names: Names) -> list[str]:
+    """How to type an answer, by an example of those that may be given; it may tell what is in the looker's hand."""
     if not legal:
         return []
-    place = min(2, len(legal))
-    return [f"Answer by name, such as {words.short(legal[place - 1])}, or by place in the list, such as #{place}."]
+    example = _typical(legal)
+    told = f"Answer by name, such as {words.short(example)}"
+    if not any("#" in line for line in words.answers(view, legal, names)):
+        return [f"{told}."]
+    return [f"{told}, or by place in the list, such as #{legal.index(example) + 1}."]
+
+
+def _typical(legal: Sequence[Any]) -> Any:
+    """An action of the kind that most are of: the second of them, since the first may be a special case."""
+    usual = [action for action in legal if not action.seldom] or legal
+    kind = Counter(map(type, usual)).most_common(1)[0][0]
+    return [action for action in usual if type(action) is kind][:2][-1]
 
 
 def rules(game: str, asked: str, topic: str) -> list[str]:
     """The rules on what was asked, or on the question's topic."""
     if not asked:
-        return _told(reference.topic(game, topic))
+        return _told(reference.with_parts(game, topic))
     try:
-        return _told(reference.topic(game, asked))
+        return _told(reference.with_parts(game, asked))
     except reference.UnknownTopic:
         found = reference.find(game, asked)
     if not found:
         return [f"The rules have nothing on {asked}."]
     # The best place is told whole, the others by name: a word that is everywhere must not print everything.
     others = [entry.title for entry in found[1:]]
-    return [*_told(found[0]), *([f"More on this under: {', '.join(others)}."] if others else [])]
+    return [*_told(found[:1]), *([f"More on this under: {', '.join(others)}."] if others else [])]
 
 
-def _told(topic: reference.Topic) -> list[str]:
-    return [f"Rules, {topic.title}:", *topic.text.splitlines()]
+def _told(topics: Sequence[reference.Topic]) -> list[str]:
+    return [line for topic in topics for line in (f"Rules, {topic.title}:", *topic.text.splitlines())]
 
 
-def help_lines(words: Words, legal: Sequence[Any], shared: bool) -> list[str]:
+def help_lines(words: Words, view: Any, legal: Sequence[Any], names: Names, shared: bool) -> list[str]:
     """The commands and how to answer. `shared` says that several persons use this keyboard."""
-    lines = how_to_answer(words, legal)
+    lines = how_to_answer(words, view, legal, names)
     lines += [f"{command.name}: {command.help}." for command in COMMANDS]
     lines.append("The beginning of a command is enough, as long as no other begins so.")
     if shared:

@@ -53,6 +53,13 @@ def find(game: str, query: str) -> list[Topic]:
     return sorted(found, key=lambda entry: not _has(entry.title, wanted))
 
 
+def titled(game: str, query: str) -> Topic | None:
+    """The best of what `find` finds, if its title has all the words or beginnings of them; nothing otherwise."""
+    wanted = folded(query).split()
+    best = next(iter(find(game, query)), None) if wanted else None
+    return best if best is not None and _has(best.title, wanted) else None
+
+
 def topic(game: str, name: str) -> Topic:
     """The topic with that id or title, or with the only one that begins so. Raises `UnknownTopic`."""
     wanted = slug(name)
@@ -70,31 +77,30 @@ def topic(game: str, name: str) -> Topic:
     raise UnknownTopic(f"The rules of {words(game).NAME} have no topic {name!r}. {hint}")
 
 
+def with_parts(game: str, name: str) -> list[Topic]:
+    """A topic, found as `topic` finds it, and the parts that belong to it. Raises `UnknownTopic`."""
+    every = _topics(game)
+    start = every.index(topic(game, name))
+    end = start + 1
+    while end < len(every) and every[end].depth > every[start].depth:
+        end += 1
+    return list(every[start:end])
+
+
 def plain(game: str, name: str | None = None, width: int = 80) -> list[str]:
     """The whole reference, or one topic with its parts, as lines of at most so many columns, from 40 to 200.
 
     Lines break between words; each heading says which part it is, and there are no blank lines.
     """
     every = _topics(game)
-    chosen: list[tuple[int, Topic]] = list(enumerate(every, 1))
+    chosen = every if name is None else with_parts(game, name)
     paragraphs: list[str] = []
     if name is None:
         paragraphs.append(f"{words(game).NAME}: quick reference in {counted(len(every), 'part')}.")
-    else:
-        chosen = chosen[slice(*_span(every, topic(game, name)))]
-    for number, entry in chosen:
-        paragraphs += [f"Part {number}: {entry.title}", *entry.text.splitlines()]
+    for entry in chosen:
+        paragraphs += [f"Part {every.index(entry) + 1}: {entry.title}", *entry.text.splitlines()]
     columns = min(max(width, NARROWEST), WIDEST)
     return [line for paragraph in paragraphs for line in _wrap(paragraph, columns)]
-
-
-def _span(every: tuple[Topic, ...], entry: Topic) -> tuple[int, int]:
-    """Where a topic begins and where it ends, its parts included."""
-    start = every.index(entry)
-    end = start + 1
-    while end < len(every) and every[end].depth > entry.depth:
-        end += 1
-    return start, end
 
 
 def _wrap(paragraph: str, columns: int) -> list[str]:

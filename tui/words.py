@@ -72,35 +72,39 @@ class Words(Sign, Protocol):
     def quiet(self, event: Any) -> bool:
         """Whether the event is not worth a line of the screen's log, which shows it in the picture anyway."""
 
-    def label(self, view: Any, action: Any) -> str:
+    def label(self, view: Any, action: Any, names: Names) -> str:
         """The action in words."""
 
-    def steps(self, view: Any, action: Any) -> tuple[Step, ...]:
+    def steps(self, view: Any, action: Any, names: Names) -> tuple[Step, ...]:
         """The keys that lead to the action. No two legal actions have the same ones."""
 
-    def answers(self, view: Any, legal: Sequence[Any]) -> Lines:
+    def answers(self, view: Any, legal: Sequence[Any], names: Names) -> Lines:
         """What may be answered now, in lines short enough to listen to."""
 
-    def preview(self, view: Any, action: Any) -> str:
+    def preview(self, view: Any, action: Any, names: Names) -> str:
         """What would follow from the action, as far as the seat can foresee; empty if there is nothing to say."""
 
     def short(self, action: Any) -> str:
-        """The action as it may be typed."""
+        """The action as it may be typed; seats are numbers, counted from 1, which is shorter than names."""
 
-    def parse(self, view: Any, text: str, legal: Sequence[Any]) -> Any | None:
+    def parse(self, view: Any, text: str, legal: Sequence[Any], names: Names) -> Any | None:
         """The action that a typed answer means while `legal` may be done; nothing if it means none.
 
-        It need not be legal: the rules then refuse it with a reason that `refusal` puts into words.
+        It need not be legal: the rules then refuse it with a reason that `refusal` puts into words. A seat may be
+        typed as its number or its name, and `tui.text.folded` tells whether a name is meant.
         """
 
-    def irreversible(self, view: Any, action: Any) -> str | None:
+    def irreversible(self, view: Any, action: Any, names: Names) -> str | None:
         """A warning, if what the action does cannot be taken back and weighs more than others."""
 
-    def refusal(self, refusal: Refusal) -> str:
+    def refusal(self, refusal: Refusal, names: Names) -> str:
         """Why the rules refuse."""
 
     def table(self, view: Any, names: Names) -> Lines:
         """The whole table as the view's seat may see it, in at most 12 lines."""
+
+    def pile(self, view: Any, names: Names) -> Lines:
+        """What was discarded openly and can be looked through."""
 
     def score(self, view: Any, names: Names) -> Lines:
         """Everybody's points, as far as they are shown."""
@@ -134,6 +138,11 @@ def words(game: str) -> Words:
     if game not in GAMES:
         raise KeyError(game)
     return cast(Words, importlib.import_module(f"tui.games.{game}.words"))
+
+
+def seat_name(seat: int, names: Sequence[str]) -> str:
+    """The name of a seat; "Seat 9" where nobody sits."""
+    return names[seat] if 0 <= seat < len(names) else f"Seat {seat + 1}"
 
 
 def numbered(shorts: Sequence[str]) -> str:

@@ -2,7 +2,8 @@
 
 There are as many seats as levels named; another game is chosen by `--game aldabas`, an option of it by
 `--option discards=hidden`. The first level named is the one that is counted. It sits in every seat equally often, and
-every seed is played once. A level named alone plays alone, where a game allows it. `random` takes any legal action.
+every seed is played once. A level named alone plays alone, where a game allows it. `random` takes any legal action,
+and `greedy`, which knows only Aldabas, the one that gives it most points if the game ended now.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from core.chance import pick
 from core.game import AnyGame, Config, Outcome
 from core.registry import GAMES, game
 from core.vetting import options_of
+from tests.bench.greedy import GREEDY
 
 RANDOM = Level("random", lambda rules, view, legal, rng, budget: pick(rng, legal), playouts=0, seconds=0.0)
 LEADS = "*"
@@ -100,7 +102,7 @@ class Tally:
 def main() -> int:
     """Play the tournament and print its figures; 1 if a level made an error."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("levels", nargs="+", choices=[*LEVELS, "random"])
+    parser.add_argument("levels", nargs="+", choices=[*LEVELS, "random", "greedy"])
     parser.add_argument("--game", default="douro", choices=GAMES)
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", default="cup")
@@ -115,7 +117,7 @@ def main() -> int:
     except ValueError as error:
         parser.error(str(error))
     config = Config(len(asked.levels), options)
-    pool = {**LEVELS, "random": RANDOM}
+    pool = {**LEVELS, "random": RANDOM, "greedy": GREEDY}
     levels = [pool[name] for name in asked.levels]
     if asked.playouts is not None:
         levels[0] = levels[0]._replace(playouts=asked.playouts)

@@ -92,6 +92,7 @@ def one_sentence(text: str) -> bool:
         (["frobnicate"], "Argument COMMAND: invalid choice: 'frobnicate'"),
         (["saves", "--loud"], "Unrecognized arguments: --loud"),
         (["rules", "douro", "zeppelins"], "The rules of Douro 1872 have no topic"),
+        (["rules", "aldabas", "barrel"], "The rules of Aldabas have no topic"),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
 )
@@ -293,6 +294,17 @@ def test_rules_print_one_topic_or_everything(wherry: Wherry):
     assert everything.code == topic.code == DONE
     assert "The phylloxera" in topic.out.splitlines()[0]
     assert set(topic.out.splitlines()) < set(everything.out.splitlines())
+
+
+@pytest.mark.parametrize(
+    ("game", "asked", "heading"),
+    [("aldabas", "soldier", "Soldiers"), ("aldabas", "panther", "Soldier 1, panther"),
+     ("douro", "cardia", "Our Lady of Cardia")],
+)  # fmt: skip
+def test_a_word_of_a_title_is_enough_for_its_rules(wherry: Wherry, game: str, asked: str, heading: str):
+    said = wherry("rules", game, asked)
+    assert (said.code, said.err) == (DONE, "")
+    assert said.out.splitlines()[0].split(": ", 1)[1] == heading
 
 
 def test_settings_that_are_faulty_are_named_and_do_no_harm(wherry: Wherry, saves: Path):

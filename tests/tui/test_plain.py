@@ -23,6 +23,7 @@ from tui.plain_commands import Answered, Asked, Unclear, understand
 from tui.words import words
 
 VIEW = douro.view(douro.new(Config(3, douro.Options()), "plain").state, 0)
+ABC = ("Ana", "Bento", "Carla")
 ROOT = Path(__file__).resolve().parents[2]
 BOXES = re.compile(r"[\u2500-\u259f]")
 
@@ -147,7 +148,7 @@ def legal():
     ("typed", "barrel"), [("3", 3), ("lay 7", 7), ("#3", 10), ("# 1", 3), ("5", 5), ("1", 1), (" 10 ", 10)]
 )
 def test_a_number_is_a_barrel_and_only_with_its_sign_a_place(legal, typed: str, barrel: int):
-    meant = understand(typed, words("douro"), VIEW, legal)
+    meant = understand(typed, words("douro"), VIEW, legal, ABC)
     assert isinstance(meant, Answered)
     assert meant.action.barrel == barrel
 
@@ -167,7 +168,7 @@ def test_a_number_is_a_barrel_and_only_with_its_sign_a_place(legal, typed: str, 
     ],
 )
 def test_a_command_is_known_by_its_word_or_by_how_it_begins(legal, typed: str, asked: Asked):
-    assert understand(typed, words("douro"), VIEW, legal) == asked
+    assert understand(typed, words("douro"), VIEW, legal, ABC) == asked
 
 
 @pytest.mark.parametrize(
@@ -181,7 +182,7 @@ def test_a_command_is_known_by_its_word_or_by_how_it_begins(legal, typed: str, a
     ],
 )
 def test_what_means_nothing_is_said_so(legal, typed: str, sentence: str):
-    assert understand(typed, words("douro"), VIEW, legal) == Unclear(sentence)
+    assert understand(typed, words("douro"), VIEW, legal, ABC) == Unclear(sentence)
 
 
 def test_what_the_rules_refuse_gets_its_reason_and_the_question_stands(monkeypatch, capsys, home: Path):

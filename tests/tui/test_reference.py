@@ -116,10 +116,37 @@ def test_widths_out_of_bounds_are_brought_into_them():
     assert reference.plain("douro", "ties", 999) == reference.plain("douro", "ties", 200)
 
 
+FOGS_AND_PARTS = ["Fog boats", "Fragas", "Our Lady of Cardia", "Rapids", "Sirga", "Barraca", "Customs"]
+
+
 def test_a_topic_prints_with_its_parts_and_no_others():
     heads = [line for line in reference.plain("douro", "fog-boats", 80) if line.startswith("Part ")]
-    titles = [head.split(": ")[1] for head in heads]
-    assert titles == ["Fog boats", "Fragas", "Our Lady of Cardia", "Rapids", "Sirga", "Barraca", "Customs"]
+    assert [head.split(": ")[1] for head in heads] == FOGS_AND_PARTS
+
+
+def test_a_topic_comes_with_its_parts():
+    assert [topic.title for topic in reference.with_parts("douro", "fog-boats")] == FOGS_AND_PARTS
+    assert [topic.title for topic in reference.with_parts("douro", "Sirga")] == ["Sirga"]
+    assert [topic.title for topic in reference.with_parts("douro", "ties")] == ["Ties"]
+    with pytest.raises(reference.UnknownTopic):
+        reference.with_parts("douro", "zeppelin")
+
+
+@pytest.mark.parametrize(
+    ("game", "query", "title"),
+    [
+        ("aldabas", "soldier", "Soldiers"),
+        ("aldabas", "panther", "Soldier 1, panther"),
+        ("aldabas", "noble 3", "Noble 3, lizard"),
+        ("douro", "CARDIA", "Our Lady of Cardia"),
+        ("douro", "barrel", None),
+        ("douro", "zeppelin", None),
+        ("douro", " ", None),
+    ],
+)
+def test_the_best_place_is_one_whose_title_has_the_words(game, query, title):
+    best = reference.titled(game, query)
+    assert (None if best is None else best.title) == title
 
 
 @pytest.mark.parametrize("game", registry.GAMES)

@@ -10,7 +10,7 @@ from tui.voice import WIDEST
 
 
 def print_rules(visit: Visit, game: str, topic: str) -> int:
-    """The whole reference of a game, or the topic of that name or with that word. Raises `UsageFault`."""
+    """The whole reference of a game, or the topic of that name or with the words in its title. Raises `UsageFault`."""
     game_words(game)
     width = visit.voice.width or WIDEST
     try:
@@ -21,14 +21,13 @@ def print_rules(visit: Visit, game: str, topic: str) -> int:
 
 
 def _called(game: str, topic: str) -> str | None:
-    """The topic's id: its own name, else the only heading that has the word. Raises `UnknownTopic`."""
+    """The topic's id: its own name, else the best place whose heading has the words. Raises `UnknownTopic`."""
     if not topic.strip():
         return None
     try:
         return reference.topic(game, topic).id
     except reference.UnknownTopic:
-        wanted = reference.slug(topic)
-        titled = [entry.id for entry in reference.topics(game) if wanted and wanted in entry.id.split("-")]
-        if len(titled) != 1:
+        best = reference.titled(game, topic)
+        if best is None:
             raise
-        return titled[0]
+        return best.id

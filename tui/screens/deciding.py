@@ -131,12 +131,12 @@ class DecidingScreen(Screen[None]):
         if chosen is None:
             pressed = self._menu.left[0].steps[len(self._menu.pressed) - 1].words
             return f"{pressed}: choose how, or Backspace to go back."
-        label = self.words.label(self.shown, chosen)
+        label = self.words.label(self.shown, chosen, self.names)
         more = ", or choose more" if self._menu.choices else ", or pick another"
-        warning = self.words.irreversible(self.shown, chosen)
+        warning = self.words.irreversible(self.shown, chosen, self.names)
         keys = "Enter and then Y" if warning else "Enter"
         does = "do" if warning else "does"
-        preview = self.words.preview(self.shown, chosen)
+        preview = self.words.preview(self.shown, chosen, self.names)
         return f"{label}? {keys} {does} it. {preview}" if preview else f"{label}: press {keys} to do it{more}."
 
     def action_lay(self) -> None:
@@ -151,7 +151,7 @@ class DecidingScreen(Screen[None]):
         if chosen is None:
             self.hint("Pick first: the keys above, or the arrows and Space. Then Enter.", "alert")
             return
-        warning = self.words.irreversible(self.shown, chosen)
+        warning = self.words.irreversible(self.shown, chosen, self.names)
         if warning and not self._confirming:
             self._confirming = True
             self.hint(f"{warning} Press Y to do it, or pick another.", "alert")
@@ -184,4 +184,4 @@ class DecidingScreen(Screen[None]):
             self.hint(faults.sentence(fault), "alert")
 
     def _refused(self, refusal: Refusal) -> str:
-        return house_words.refusal(refusal, self.names) or self.words.refusal(refusal)
+        return house_words.refusal(refusal, self.names) or self.words.refusal(refusal, self.names)

@@ -58,6 +58,7 @@ class TableScreen(SharedScreen):
         self.save_name = name
         self._mark = self.eyes.mark if resumed else 0
         self._resumed = resumed
+        self._offered: tuple[int | None, str] = (None, "")
         self._changed = asyncio.Event()
         self._settled = asyncio.Event()
         self._hurry = asyncio.Event()
@@ -188,7 +189,10 @@ class TableScreen(SharedScreen):
         self.paint(self.shown)
         asks = self.eyes.asks if self.eyes.is_person else ()
         legal = self.eyes.legal if asks else ()
-        self._menu = menu((action, self.words.steps(self.shown, action)) for action in legal)
+        asked = (self.eyes.number, asks[0].id if asks else "")
+        half_chosen = self._menu.pressed if asked == self._offered else ()
+        fresh = menu((action, self.words.steps(self.shown, action, self.names)) for action in legal)
+        self._menu, self._offered = fresh.going_on(half_chosen), asked
         self._show_status()
         if asks and self.session.settings.bell and not asks[0].settled:
             self.app.bell()
@@ -199,7 +203,7 @@ class TableScreen(SharedScreen):
         pressed: Collection[str] = self._menu.pressed
         committed = None if pressed else self.committed(self.shown)
         if committed is not None:
-            pressed = [step.key for step in self.words.steps(self.shown, committed)]
+            pressed = [step.key for step in self.words.steps(self.shown, committed, self.names)]
         self.query_one(Hand).deal(self.cards(self.shown), self.picked_in_hand(pressed))
         self.query_one(ActionBar).offer([Entry(choice.key, choice.words) for choice in self._menu.offered])
         self.query_one("#keys", Lines).show([self._key_row()])

@@ -53,7 +53,7 @@ class RulesPanel(Vertical):
         return self.has_class("-open")
 
     def open(self, topic: str | None) -> None:
-        """Show a topic and what belongs to it, or everything."""
+        """Show a topic with its parts and then the rest, or everything from its beginning."""
         self.add_class("-open")
         with self.prevent(Input.Changed):
             self.query_one(Input).value = ""
@@ -76,9 +76,9 @@ class RulesPanel(Vertical):
         self.query_one(VerticalScroll).focus()
 
     def _show(self, topic: str | None) -> None:
-        every = reference.topics(self._game)
-        first = [entry for entry in every if entry.id == topic]
-        self._fill([*first, *[entry for entry in every if entry.id != topic]], "")
+        first = reference.with_parts(self._game, topic) if topic else []
+        rest = [entry for entry in reference.topics(self._game) if entry not in first]
+        self._fill([*first, *rest], "")
 
     def _fill(self, entries: list[reference.Topic], otherwise: str) -> None:
         text = Content("\n\n").join(

@@ -42,6 +42,7 @@ class Story(Lines):
     def _draw(self) -> None:
         cells, height = self.size.width, self.size.height
         if not cells or not height:
+            self.show(())
             return
         rows: list[Row] = []
         for sentence in reversed(self._sentences[-height:]):

@@ -11,8 +11,11 @@ from core.games.aldabas.scoring import MOST_INFLUENCE
 from core.games.aldabas.state import RIVAL, State
 from core.games.aldabas.turn import ACTIONS_A_TURN
 
-DOORS_A_TURN, COINS_A_TURN, CARDS_A_TURN = 1.1, 1.1, 1.1
+DOORS_A_TURN, COINS_A_TURN, CARDS_A_TURN = 1.35, 1.4, 1.3
 """What a seat takes from the three clocks in a turn: spaces of its block, coins of the supply, doors of the deck."""
+
+ALONE_DOORS, ALONE_COINS, ALONE_CARDS = 1.0, 1.9, 3.5
+"""The same in Solidad: in a turn of the human's and one of the Rival's together."""
 
 ROUNDING = 0.4
 """Rounds that a seat who is not at turn may hope for beyond those that the clocks show."""
@@ -21,7 +24,7 @@ FIRST = (3.0, 1.0, 1.0, 1 / 3, 1.0)
 SECOND = (1.0, 0.5, 0.5, 0.2, 0.5)
 """Points for a first and a second place in each profession, for each that it counts."""
 
-UNCERTAIN_NOW, UNCERTAIN_LATER = 0.45, 0.5
+UNCERTAIN_NOW, UNCERTAIN_LATER = 0.38, 0.5
 """How uncertain a lead in influence is, in influence: by itself, and for the turns still to come."""
 
 TIED = 0.3
@@ -61,9 +64,9 @@ def turns_left(state: State) -> float:
     room = [FULL - block_of(mine.doors).doors for mine in state.seats]
     if state.solo:
         clocks = (
-            min(room[0] / DOORS_A_TURN, room[RIVAL]),
-            state.supply / (2 * COINS_A_TURN),
-            len(state.deck) / (3 * CARDS_A_TURN),
+            min(room[0] / ALONE_DOORS, room[RIVAL]),
+            state.supply / ALONE_COINS,
+            len(state.deck) / ALONE_CARDS,
         )
     else:
         clocks = (

@@ -18,13 +18,13 @@ _INFLUENCE, _BANK, _DRAW, _STEAL, _GAIN, _STOW, _BUY = range(len(_POWERS))
 
 # --- what a door that nobody has seen yet is like --------------------------------------------------------------------
 
-DOOR = 1.9
+DOOR = 1.75
 """The influence of a door."""
 
-BY_PROFESSION = (0.31, 0.60, 0.50, 0.10, 0.21)
+BY_PROFESSION = (0.24, 0.46, 0.38, 0.08, 0.16)
 """Its influence in each profession."""
 
-NOBLE, THIRD, NO_BUILDER, WAKES = 0.2, 0.1, 0.88, 0.11
+NOBLE, THIRD, NO_BUILDER, WAKES = 0.2, 0.08, 0.88, 0.11
 """How likely it is a Noble, one of influence 3, no Builder, or has one certain power."""
 
 RIVALS_DOOR = (0.38, 0.53, 0.74, 0.15, 0.32)
@@ -32,7 +32,7 @@ RIVALS_DOOR = (0.38, 0.53, 0.74, 0.15, 0.32)
 
 # --- how a seat will play --------------------------------------------------------------------------------------------
 
-PLACED = 0.9
+PLACED = 0.75
 """The share of the doors in hand that are placed, if there is time for all."""
 
 BOUGHT, TAKEN = 0.9, 0.15
@@ -41,12 +41,12 @@ BOUGHT, TAKEN = 0.9, 0.15
 BOUGHT_BY_POWER = 0.7
 """How many doors a Builder's power brings."""
 
-AGAIN = 0.9
+AGAIN = 0.8
 """How often a door that is still in hand is woken again once it is placed, if the block fills up; `LATER` by others."""
 
 LATER = 0.5
 
-STOLEN, GAINED = 1.3, 3.0
+STOLEN, GAINED = 1.5, 3.0
 """Coins that a theft brings, and a gain."""
 
 HAND_VALUE = 13.0
@@ -56,19 +56,19 @@ HAND_VALUE = 13.0
 
 COIN_IN_VAULT = 2.0
 THIRD_NOBLE = 3.0
-COIN_ON_DOOR = 0.7
-COIN_IN_PURSE, PURSE = 0.15, 6.0
+COIN_ON_DOOR = 0.85
+COIN_IN_PURSE, PURSE = 0.18, 6.0
 """A coin that is left in the purse, for the first few."""
 
-STOWED, STOWED_FROM_NOTHING = 0.8, 0.24
+STOWED, STOWED_FROM_NOTHING = 0.6, 0.18
 PLACEMENT = 1.0
 WAKING = 0.25
 """A pair of spaces, still empty, of which the second door to come will wake the first."""
 
-SAVED = 0.4
+SAVED = 0.45
 """A coin less for every door still to be bought."""
 
-MISFIT = 0.4
+MISFIT = 0.5
 """What a door in hand costs that fits nowhere now."""
 
 TOGETHER = 0.8

@@ -157,12 +157,7 @@ def finish(draft: Draft, action: Finish) -> None:
             begin_turn(draft, (draft.active + 1) % draft.players)
         return
     owed = draft.end.owed
-    if draft.solo:
-        owed = ()
-    elif owed is None:
-        owed = clockwise(draft.active, draft.players)
-    else:
-        owed = owed[1:]
+    owed = clockwise(draft.active, draft.players) if owed is None else owed[1:]
     draft.end = replace(draft.end, owed=owed)
     if owed:
         begin_turn(draft, owed[0])

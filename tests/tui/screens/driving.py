@@ -53,6 +53,14 @@ class QuickThinker(Thinker):
         return super().choose(*question)
 
 
+class SteadyThinker(QuickThinker):
+    """Does not think, and takes what stands in the middle of the legal list: better bots play no other game."""
+
+    def choose(self, *question: Any, **limits: Any) -> Thought:
+        legal = question[3]
+        return Thought(legal[len(legal) // 2])
+
+
 class HeldThinker(QuickThinker):
     """Thinks until it is let go."""
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from textual.pilot import Pilot
 from textual.widgets import OptionList
 
+from core.games.aldabas.actions import Place
 from core.journal import Bot, Person
 from tui.app import WherryApp
 from tui.paths import Paths
@@ -23,7 +24,8 @@ from tui.screens.settings import SettingsScreen
 from tui.start import Start
 from tui.terminal import Terminal
 
-from .driving import alone_asked, application, press, table, until
+from . import aldabas
+from .driving import SteadyThinker, alone_asked, application, press, table, until
 
 SAVES = Path(__file__).parents[2] / "saves" / "format-1"
 
@@ -104,6 +106,47 @@ async def of_the_house(paths: Paths, terminal: Terminal, symbols: str) -> Moment
             await until(pilot, lambda: isinstance(app.screen, HomeScreen))
 
 
+async def of_aldabas(paths: Paths, terminal: Terminal, symbols: str) -> Moments:
+    """A game of Aldabas for four, from the setup to the result."""
+    app = application(
+        paths,
+        aldabas.start(aldabas.FOUR, "golden-doors-1"),
+        terminal=terminal,
+        symbols=symbols,
+        thinker=SteadyThinker(),
+    )
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: aldabas.alone_asked(app))
+        await press(pilot, "1", "2")
+        yield "aldabas-setup", app, pilot
+        await press(pilot, "enter")
+        await aldabas.play_on(pilot, aldabas.may_choose_a_power)
+        yield "aldabas-powers", app, pilot
+        await aldabas.play_on(pilot, aldabas.may_choose_a_space)
+        placements = [route for route in app.screen._menu.routes if isinstance(route.action, Place)]
+        doors = [route.action.door for route in placements]
+        await press(pilot, max(placements, key=lambda route: doors.count(route.action.door)).steps[0].key)
+        yield "aldabas-door-picked", app, pilot
+        await press(pilot, "escape", "o")
+        yield "aldabas-all-blocks", app, pilot
+        await press(pilot, "o")
+        await aldabas.play_on(pilot, lambda view: view.end is not None)
+        yield "aldabas-last-turns", app, pilot
+        await aldabas.play_on(pilot, lambda view: False)
+        await until(pilot, lambda: isinstance(app.screen, ResultScreen))
+        yield "aldabas-result", app, pilot
+
+
+async def of_solidad(paths: Paths, terminal: Terminal, symbols: str) -> Moments:
+    """Alone against the Rival: its goals, its hand, and what each door is worth to it."""
+    app = application(paths, aldabas.start(aldabas.SOLO, "golden-screens"), terminal=terminal, symbols=symbols)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: aldabas.alone_asked(app))
+        await press(pilot, "1", "enter")
+        await aldabas.play_on(pilot, lambda view: view.turn > 8 and view.actions == 2)
+        yield "aldabas-solidad", app, pilot
+
+
 def copy_saves(paths: Paths) -> None:
     """Three saves with fixed times: one under way, one finished, one damaged."""
     paths.made()
@@ -121,9 +164,10 @@ def set_time(file: Path, day: int) -> None:
     os.utime(file, (moment, moment))
 
 
-ALL = (of_a_table, of_two_persons, of_the_house)
+ALL = (of_a_table, of_two_persons, of_the_house, of_aldabas, of_solidad)
 NAMES = (
     "opening-picked", "after-a-dispute", "rules-open", "donation-asks-once-more", "result", "finished-table",
-    "curtain", "home", "new-table", "saves", "settings",
+    "curtain", "home", "new-table", "saves", "settings", "aldabas-setup", "aldabas-powers", "aldabas-door-picked",
+    "aldabas-all-blocks", "aldabas-last-turns", "aldabas-result", "aldabas-solidad",
 )  # fmt: skip
 SIZES = ((80, 24), (100, 30), (160, 48), (60, 20))

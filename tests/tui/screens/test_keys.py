@@ -140,7 +140,7 @@ async def test_a_click_on_the_action_bar_picks_that_action(size, make_app, alone
             for x in (start, end - 1):
                 await press(pilot, "backspace")
                 await pilot.click(ActionBar, offset=(x, y))
-                assert app.screen.words.steps(app.screen.shown, app.screen.chosen)[0].key == entry.key
+                assert app.screen.words.steps(app.screen.shown, app.screen.chosen, app.screen.names)[0].key == entry.key
         assert choice(app) is None
 
 

@@ -42,6 +42,18 @@ async def test_r01_the_rules_open_at_the_question(changes, topic, make_app, alon
         assert title_of(topic) in painted(app)
 
 
+async def test_r01_a_topic_comes_with_its_parts_and_then_the_rest(make_app, alone):
+    app = make_app(alone)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: alone_asked(app))
+        app.screen.query_one(RulesPanel).open("fog-boats")
+        text = str(app.screen.query_one("#rules-text").content)
+        titles = [block.split("\n")[0] for block in text.split("\n\n")]
+        fogs = ["Fog boats", "Fragas", "Our Lady of Cardia", "Rapids", "Sirga", "Barraca", "Customs"]
+        every = [entry.title for entry in reference.topics("douro")]
+        assert titles == fogs + [title for title in every if title not in fogs]
+
+
 @pytest.mark.parametrize("close", ["question_mark", "escape", "q"])
 async def test_r01_search_and_close_change_nothing(close, make_app, alone):
     app = make_app(alone)

@@ -6,7 +6,7 @@ Everything comes from a View. The result has a file of its own.
 from __future__ import annotations
 
 from core.games.aldabas.block import FULL, WIDTH, filled
-from core.games.aldabas.cards import influence
+from core.games.aldabas.cards import DOORS, PROFESSIONS, influence
 from core.games.aldabas.dock import cost
 from core.games.aldabas.scoring import Contest
 from core.games.aldabas.solidad import appraise
@@ -20,6 +20,7 @@ from tui.games.aldabas.naming import (
     ongoing_text,
     opened,
     power_text,
+    profession_plural,
     slot_name,
 )
 from tui.games.aldabas.scores_telling import by_seat, contest_told, most_told
@@ -128,6 +129,29 @@ def _discards(view: View) -> str:
     return f"Discards: {counted(len(view.discard), 'door')}, {door_name(view.discard[-1].door)} on top."
 
 
+def pile(view: View, names: Names) -> Lines:
+    """The whole discard pile by profession (ruling G57). Doors that lie face down are only counted, for everybody."""
+    if not view.discard:
+        return ("Discards: none.",)
+    doors = sorted([door.door for door in view.discard if door.seat is None])
+    hidden = len(view.discard) - len(doors)
+    covered = f", {hidden} of them face down" if hidden else ""
+    lines = [f"Discards: {counted(len(view.discard), 'door')}{covered}."]
+    for profession in PROFESSIONS:
+        told = [
+            f"{door_name(door)}{_copies(doors.count(door))}"
+            for door in dict.fromkeys(doors)
+            if DOORS[door].profession == profession
+        ]
+        if told:
+            lines.append(f"{profession_plural(profession)}: {', '.join(told)}.")
+    return tuple(lines)
+
+
+def _copies(count: int) -> str:
+    return {1: "", 2: " twice"}.get(count, f" {count} times")
+
+
 def _seat(seat: SeatView, name: str, rival: bool) -> str:
     vault = counted(seat.vault, "door")
     if seat.banked:
@@ -217,6 +241,6 @@ def hand(view: View) -> Lines:
 
 
 def _explained(door: str, copies: int) -> str:
-    several = "" if copies == 1 else ", twice" if copies == 2 else f", {copies} times"
+    several = f",{_copies(copies)}" if copies > 1 else ""
     does = " ".join([text for text in (power_text(door), ongoing_text(door)) if text])
     return f"{opened(door_name(door))}{several}: {does[0].lower()}{does[1:]}"

@@ -29,10 +29,10 @@ from core.games.aldabas.turn import TAKEN
 from core.games.aldabas.view import View
 from tui.games.aldabas.naming import cell_name, coins, door_name, short_door
 from tui.games.aldabas.own import asked, offered, price
-from tui.words import Lines, listed
+from tui.words import Lines, Names, listed
 
 
-def answers(view: View, legal: Sequence[AnyAction]) -> Lines:
+def answers(view: View, legal: Sequence[AnyAction], names: Names) -> Lines:
     """What may be answered now, a line for each kind of answer or power."""
     if legal and isinstance(legal[0], Prepare):
         return _choices(view)
@@ -40,7 +40,7 @@ def answers(view: View, legal: Sequence[AnyAction]) -> Lines:
         *_simple(view, legal),
         *_buys(view, [action for action in legal if isinstance(action, Buy) and action.power is None]),
         *_placements([action for action in legal if isinstance(action, Place)]),
-        *_powers(view, legal),
+        *_powers(view, legal, names),
         *_last(view, legal),
     )
 
@@ -92,7 +92,7 @@ def _placements(places: Sequence[Place]) -> Iterator[str]:
         yield f"place {listed(doors_, 'or')}: {listed(cells_, 'or')}."
 
 
-def _powers(view: View, legal: Sequence[AnyAction]) -> Iterator[str]:
+def _powers(view: View, legal: Sequence[AnyAction], names: Names) -> Iterator[str]:
     """The ways to use each power that waits, space by space."""
     uses: dict[int, list[AnyAction]] = {}
     for action in legal:
@@ -100,10 +100,10 @@ def _powers(view: View, legal: Sequence[AnyAction]) -> Iterator[str]:
         if power is not None:
             uses.setdefault(power, []).append(action)
     for cell, ways in uses.items():
-        yield from _uses(view, cell_name(cell), ways)
+        yield from _uses(view, cell_name(cell), ways, names)
 
 
-def _uses(view: View, cell: str, ways: Sequence[AnyAction]) -> Iterator[str]:
+def _uses(view: View, cell: str, ways: Sequence[AnyAction], names: Names) -> Iterator[str]:
     match ways[0]:
         case Influence(source=source):
             influences = [way for way in ways if isinstance(way, Influence)]
@@ -120,10 +120,10 @@ def _uses(view: View, cell: str, ways: Sequence[AnyAction]) -> Iterator[str]:
             yield f"{cell} gain: {GAINED} coins."
         case Steal():
             thefts = [way.victims for way in ways if isinstance(way, Steal)]
-            seats = [victims[0] + 1 for victims in thefts if len(victims) == 1]
+            people = [names[victims[0]] for victims in thefts if len(victims) == 1]
             both = any(len(victims) == 2 for victims in thefts)
-            two = f" Two seats, as in {cell} from {seats[0]} and {seats[1]}, give 1 coin each." if both else ""
-            yield f"{cell} from {listed(seats, 'or')}: up to {STOLEN} coins of that seat.{two}"
+            two = f" Two of them, as in {cell} from {people[0]} and {people[1]}, give 1 coin each." if both else ""
+            yield f"{cell} from {listed(people, 'or')}: up to {STOLEN} coins of that purse.{two}"
         case Stow():
             doors = [short_door(way.door) for way in ways if isinstance(way, Stow)]
             yield f"{cell} vault {listed(doors, 'or')}: that door into the Vault."

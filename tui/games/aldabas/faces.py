@@ -17,7 +17,7 @@ from tui.faces import Face
 from tui.games.aldabas.naming import cell_name, kind_name
 from tui.games.aldabas.steps import POWER_WORDS
 
-ONGOING_WORDS = {"soldiers": "+1 move", "points": "3 points", "discount": "-1 price", "": ""}
+ONGOING_WORDS = {"soldiers": "+1 move", "points": "3 pts", "discount": "-1c", "": ""}
 """What an ongoing ability is called in a word or two."""
 
 TOP_DOWN = tuple(WIDTH * row + column for row in (2, 1, 0) for column in range(WIDTH))
@@ -32,6 +32,12 @@ def look(door: str) -> str:
 def does(door: str) -> str:
     """What a door is good for, in a word or two."""
     return POWER_WORDS.get(DOORS[door].power, "") or ONGOING_WORDS[DOORS[door].ongoing]
+
+
+def title(door: str) -> str:
+    """A door's profession and influence on a card; a Builder's power says which of them it is."""
+    kind = kind_name(DOORS[door].kind)
+    return "Builder" if "Builder" in kind else kind
 
 
 def price_of(cost: int) -> str:
@@ -54,7 +60,7 @@ def dock(view: View, owner: Holdings, symbols: Symbols, *, tall: bool) -> list[F
             continue
         now, after = prices[slot], prices[max(first, slot - 1)]
         price = price_of(now) if after == now else f"{now}c{symbols.arrow}{after}c"
-        body = (kind_name(DOORS[door].kind), does(door), price) if tall else (price,)
+        body = (title(door), does(door), price) if tall else (price,)
         found.append(Face(door, body, look(door)))
     return found
 
@@ -91,11 +97,11 @@ def block(
 
 def _placed(door: str, coins: int, key: str, state: str, *, tall: bool) -> Face:
     mark = f"+{coins}" * (coins > 0) + f"({key})" * bool(key)
-    body = (kind_name(DOORS[door].kind), does(door)) if tall else (does(door),)
+    body = (title(door), does(door)) if tall else (does(door),)
     return Face(door, body, look(door), state, mark)  # type: ignore[arg-type]
 
 
 def hand(door: str, key: str, note: str = "", *, tall: bool) -> Face:
     """A door in hand: its key on the border, and what is to become of it, if anything; then what it is."""
-    body = (door, kind_name(DOORS[door].kind), does(door)) if tall else (door, does(door))
+    body = (door, title(door), does(door)) if tall else (door, does(door))
     return Face(f"{key.upper()}{note}", body, look(door))

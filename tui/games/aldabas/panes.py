@@ -20,6 +20,9 @@ from tui.words import counted
 NARROW = 32
 """A full block in a room narrower than this has narrower spaces."""
 
+SHORTEST_NAME = 8
+"""A name is not cut shorter than this as long as there are shorter words for what stands beside it."""
+
 LABEL = 9
 """How many cells the names of the professions take."""
 
@@ -31,14 +34,14 @@ def clocks(view: View) -> str:
     return f"coins {view.supply}{boxed}  deck {view.deck}  spaces {spaces}"
 
 
-def standings(view: View, names: tuple[str, ...], symbols: Symbols, across: int) -> list[Row]:
+def standings(view: View, names: tuple[str, ...], symbols: Symbols, across: int, *, brief: bool = False) -> list[Row]:
     """What each profession is worth to everybody now: influence, then the points it would score; what is seen of it.
 
-    First places are marked by a sign, since colour alone would not do.
+    First places are marked by a sign, since colour alone would not do. A `brief` one leaves out all but professions.
     """
     found = standing(view)
     seats = range(len(view.seats))
-    size = max(6, min(10, (across - LABEL) // len(view.seats)))
+    size = max(7, min(10, (across - LABEL) // len(view.seats)))
     heads = [(fit(names[seat], size - 1) + " ", seat_look(seat)) for seat in seats]
     rows: list[Row] = [row((fit("Standing", LABEL), "title"), *heads)]
     for contest in found.contests:
@@ -52,7 +55,9 @@ def standings(view: View, names: tuple[str, ...], symbols: Symbols, across: int)
     others = [found.vaults[seat] + found.nobles[seat] + found.most[seat] for seat in seats]
     more = [(fit(f"   ={points}" if points else "", size), "") for points in others]
     totals = [(fit(_total(view, seat, found.total(seat)), size), "strong") for seat in seats]
-    return [*rows, row((fit("Others", LABEL), ""), *more), row((fit("Points", LABEL), "title"), *totals)]
+    if not brief:
+        rows.append(row((fit("Others", LABEL), ""), *more))
+    return [*rows, row((fit("Points", LABEL), "title"), *totals)]
 
 
 def _scores(view: View, seat: int) -> bool:
@@ -66,16 +71,30 @@ def _total(view: View, seat: int, total: int) -> str:
     return f"{total:>3}{'+' if any(hides(view, seat)) else ''}"
 
 
-def holdings(view: View, seat: int, *, short: bool = False) -> str:
-    """A seat's purse, hand and Vault in a few words."""
+def holdings(view: View, seat: int) -> str:
+    """A seat's purse, hand and Vault in a few words; the Rival's hand is shown, and it has no purse."""
     other = view.seats[seat]
     banked = "?" if other.banked is None else str(other.banked)
-    if short:
-        return f"{other.purse}c h{other.hand} v{other.vault}"
-    vault = f"{counted(other.vault, 'door')} and {banked}c"
+    vault = f"Vault {counted(other.vault, 'door')} and {banked}c"
+    return vault if view.solo and seat == RIVAL else f"purse {other.purse}c, hand {other.hand}, {vault}"
+
+
+def heading(view: View, seat: int, name: str, turn: str, room: int) -> Row:
+    """A seat's name and what it has, in the longest words that the room allows; a name is cut before they are."""
+    other = view.seats[seat]
+    lead = f"{turn} " if turn else ""
+    coins = "" if other.banked is None else f" and {other.banked}c"
+    phrases: tuple[str, ...]
     if view.solo and seat == RIVAL:
-        return f"Vault {vault}"
-    return f"purse {other.purse}c, hand {other.hand}, Vault {vault}"
+        phrases = (holdings(view, seat), f"Vault {other.vault}{coins}")
+    else:
+        short = f"{other.purse}c, hand {other.hand}, Vault {other.vault}{coins}"
+        banked = "" if other.banked is None else f"+{other.banked}c"
+        phrases = (holdings(view, seat), short, f"{other.purse}c h{other.hand} v{other.vault}{banked}")
+    spare = room - len(lead) - min(len(name), SHORTEST_NAME) - 2
+    told = next((phrase for phrase in phrases if len(phrase) <= spare), phrases[-1])
+    name = name[: max(1, room - len(lead) - 2 - len(told))]
+    return row((lead, "key"), (name, seat_look(seat)), (f"  {told}", "quiet"))
 
 
 def glance(view: View, seat: int, name: str, symbols: Symbols, across: int, waiting: bool) -> list[Row]:
@@ -88,7 +107,7 @@ def glance(view: View, seat: int, name: str, symbols: Symbols, across: int, wait
         for cell in TOP_DOWN[first : first + WIDTH]:
             spans.append(_small(other, cell, symbols))
         rows.append((*spans, (" " * max(0, across - 1 - 2 * WIDTH), "")))
-    rows.append(row((fit(f" {holdings(view, seat, short=True)}", across), "quiet")))
+    rows.append(row((fit(f"{other.purse}c h{other.hand} v{other.vault}", across), "quiet")))
     return rows
 
 
@@ -103,11 +122,7 @@ def _small(other: SeatView, cell: int, symbols: Symbols) -> Span:
 def full(view: View, seat: int, name: str, waiting: bool, symbols: Symbols, room: int = 80) -> list[Row]:
     """A block with all its codes and coins, in rows of four spaces of seven cells; its head is cut to the `room`."""
     other = view.seats[seat]
-    turn = symbols.turn if waiting else " "
-    told = holdings(view, seat)
-    if len(name) + len(told) + 4 > room:
-        told = f"{other.purse}c, hand {other.hand}, Vault {other.vault}"
-    rows: list[Row] = [row((f"{turn} ", "key"), (name, seat_look(seat)), (f"  {told}", "quiet"))]
+    rows: list[Row] = [heading(view, seat, name, symbols.turn if waiting else " ", room)]
     for first in range(0, CELLS, WIDTH):
         cells = TOP_DOWN[first : first + WIDTH]
         spans: list[Span] = [(f" {cells[0] // WIDTH + 1} ", "quiet")]
@@ -173,12 +188,14 @@ def appraisal(view: View, symbols: Symbols, cell: int) -> Row:
     return tuple(spans)
 
 
-def rival(view: View) -> list[Row]:
+def rival(view: View, *, one_row: bool = False) -> list[Row]:
     """The Rival's goals and hand, which lie open."""
     goals = ", ".join(aldaba_name(goal) for goal in view.goals)
     spans: list[Span] = [("Hand ", "quiet")]
     for door in view.seats[RIVAL].open_hand:
         spans += [(door, look(door)), (" ", "")]
+    if one_row:
+        return [(*row(("Goals ", "quiet"), f"{goals}  "), *spans)]
     return [row(("Goals ", "quiet"), goals), tuple(spans)]
 
 

@@ -29,6 +29,8 @@ from core.games.aldabas.state import Influencing
 from core.games.aldabas.view import View
 from tui.games.aldabas.naming import cell_named, door_name
 from tui.games.aldabas.own import asked, mine, most_banked, offered, pending, slots, usual_split
+from tui.text import folded
+from tui.words import Names
 
 Found = re.Match[str]
 
@@ -36,14 +38,14 @@ NOWHERE = -1
 """The space of a power that is named but does not wait; the rules then say so."""
 
 
-def parse(view: View, text: str, legal: Sequence[AnyAction]) -> AnyAction | None:
+def parse(view: View, text: str, legal: Sequence[AnyAction], names: Names) -> AnyAction | None:
     """The action that a typed answer means; nothing if it means none.
 
-    It need not be legal: the rules then refuse it with a reason.
+    It need not be legal: the rules then refuse it with a reason. A number is a seat, even where somebody is called so.
     """
     if not legal:
         return None
-    typed = _plain(text)
+    typed = _plain(_numbered(folded(" ".join(text.split())), names))
     for form, meaning in _FORMS:
         found = form.fullmatch(typed)
         if found is not None:
@@ -67,11 +69,28 @@ _NOISE = frozenset(
 """Words that make no difference."""
 
 
+_THEFT = "(?:use )?(?:[a-d][1-3][:,]? )?(?:steal|(?:steal )?(?:[12] )?(?:coins? )?(?:each )?from)"
+"""How an answer begins that goes on with the names of those who are stolen from."""
+
+
 def _plain(text: str) -> str:
-    """The text in small letters, doors by their codes, without prices, stops and words that make no difference."""
-    kept = _NAME.sub(lambda name: _NAMES[name[0]], " ".join(text.casefold().split()))
+    """Folded text with doors by their codes, without prices, stops and words that make no difference."""
+    kept = _NAME.sub(lambda name: _NAMES[name[0]], text)
     kept = re.sub(r"[.,;:!']", " ", _PRICE.sub(" ", kept))
     return " ".join([word for word in kept.split() if word not in _NOISE])
+
+
+def _numbered(text: str, names: Names) -> str:
+    """Folded text of a theft with those who are stolen from by the numbers of their seats; other text as it is."""
+    # Of two names that fold alike the first is meant, and a number always means a seat.
+    seats = {folded(name): seat for seat, name in reversed(list(enumerate(names, 1))) if name}
+    seats |= {str(seat): seat for seat in range(1, len(names) + 1)}
+    # The longer first: one name may be the beginning of another.
+    called = "|".join(map(re.escape, sorted(seats, key=len, reverse=True)))
+    found = re.fullmatch(rf"({_THEFT}) ({called})(?:(?:,| and|, and)? ({called}))?[.!]?", text)
+    if found is None:
+        return text
+    return " ".join([found[1], *[str(seats[name]) for name in (found[2], found[3]) if name]])
 
 
 # --- what it means ---------------------------------------------------------------------------------------------------

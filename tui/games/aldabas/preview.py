@@ -34,7 +34,7 @@ from tui.games.aldabas.ending import ending
 from tui.games.aldabas.naming import cell_name, coins, door_name, ongoing_text, profession_plural, short_door, slot_name
 from tui.games.aldabas.own import mine, offered, pending, price
 from tui.games.aldabas.standing import standing
-from tui.words import counted, listed
+from tui.words import Names, counted, listed
 
 _TO = {
     "influence": "to move a coin", "bank": "to bank", "draw": "to draw", "steal": "to steal", "gain": "to gain",
@@ -42,12 +42,12 @@ _TO = {
 }  # fmt: skip
 
 
-def preview(view: View, action: AnyAction) -> str:
+def preview(view: View, action: AnyAction, names: Names) -> str:
     """What the action does, whether it triggers the end, and what it would score if the game ended after it."""
     if view.seat is None:
         return ""
     after = _after(view, action)
-    told = [_does(view, action), ending(view, action)]
+    told = [_does(view, action, names), ending(view, action)]
     if after is not None:
         told.append(_points(view, after))
     return " ".join([sentence for sentence in told if sentence])
@@ -56,7 +56,7 @@ def preview(view: View, action: AnyAction) -> str:
 # --- what it does ----------------------------------------------------------------------------------------------------
 
 
-def _does(view: View, action: AnyAction) -> str:
+def _does(view: View, action: AnyAction, names: Names) -> str:
     """The action's own consequence."""
     match action:
         case Prepare():
@@ -82,7 +82,7 @@ def _does(view: View, action: AnyAction) -> str:
         case Withdraw(coins=count):
             return f"{_count('Purse', mine(view).purse, count)}, {_count('Vault', mine(view).banked or 0, -count)}."
         case Steal(victims=victims):
-            return f"{_count('Purse', mine(view).purse, sum(loot(view, victims)))}."
+            return _steals(view, victims, names)
         case Draw():
             if view.deck == 1:
                 return "The last door of the deck goes to the hand."
@@ -107,6 +107,13 @@ def loot(view: View, victims: tuple[int, ...]) -> tuple[int, ...]:
 
 def _count(what: str, before: int, more: int) -> str:
     return f"{what} {before} to {before + more}"
+
+
+def _steals(view: View, victims: tuple[int, ...], names: Names) -> str:
+    """What it does to every purse."""
+    robbed = zip(victims, loot(view, victims), strict=True)
+    others = [_count(f"{names[victim]}'s", view.seats[victim].purse, -taken) for victim, taken in robbed]
+    return f"{', '.join([_count('Purse', mine(view).purse, sum(loot(view, victims))), *others])}."
 
 
 def _gains(view: View, count: int) -> str:

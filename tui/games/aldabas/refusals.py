@@ -5,12 +5,13 @@ from __future__ import annotations
 from core.game import Refusal
 from core.games.aldabas.cards import DOORS
 from core.games.aldabas.state import CELLS
-from tui.games.aldabas.naming import cell_name, coins, door_name
+from tui.games.aldabas.naming import cell_name, coins, door_name, opened
+from tui.words import Names, seat_name
 
 _SENTENCES = {
     "game_over": "The game is over: nothing can be done any more.",
-    "not_a_player": "Seat {place} is nobody who plays here.",
-    "not_your_turn": "It is the turn of seat {place}.",
+    "not_a_player": "{who} chooses nothing here.",
+    "not_your_turn": "It is {who}'s turn.",
     "setup_is_asked": "The setup is asked now: which door goes into the Vault, and which are discarded for coins.",
     "action_is_asked": "An action is asked now: take coins, buy a door or place one.",
     "powers_is_asked": "The powers that the last door woke come first: use one, or stop.",
@@ -44,10 +45,10 @@ _SENTENCES = {
     "no_coin": "There is no coin in the {source}.",
     "no_door_there": "There is no door on {space} to put a coin on.",
     "one_or_two_rivals": "Coins are stolen from one other player, or from two different ones.",
-    "not_a_rival": "Nothing can be stolen from seat {place}.",
-    "empty_purse": "The purse of seat {place} is empty, and Vaults are safe.",
+    "not_a_rival": "Nothing can be stolen from {who}.",
+    "empty_purse": "{who} has no coin in the purse.",
 }
-"""A sentence for each code of `core/games/aldabas/`; `place` is a seat and `number` a slot, counted from 1."""
+"""A sentence for each code of `core/games/aldabas/`; `who` is a seat's name and `number` a slot, counted from 1."""
 
 _CAN = {
     "influence": "move a coin onto a door", "bank": "move coins into the Vault", "draw": "draw doors",
@@ -55,7 +56,7 @@ _CAN = {
 }  # fmt: skip
 
 
-def refusal(refusal: Refusal) -> str:
+def refusal(refusal: Refusal, names: Names) -> str:
     """Why the rules refuse."""
     code = refusal.code
     if code == "no_power_is_pending" and int(refusal.figures["cell"]) < 0:
@@ -63,12 +64,13 @@ def refusal(refusal: Refusal) -> str:
     sentence = _SENTENCES.get(code)
     if sentence is None:
         return f"That cannot be done now: {code.replace('_', ' ')}."
-    told = sentence.format(**_spoken(refusal.figures))
-    return told[0].upper() + told[1:]
+    told = sentence.format(**_spoken(refusal.figures, names))
+    # A name is written as its owner writes it.
+    return told if sentence.startswith("{who}") else opened(told)
 
 
-def _spoken(figures: dict[str, int | str]) -> dict[str, str]:
-    """The figures as they are said: doors and spaces by name, seats and slots counted from 1."""
+def _spoken(figures: dict[str, int | str], names: Names) -> dict[str, str]:
+    """The figures as they are said: doors, spaces and seats by name, slots counted from 1."""
     said = {name: str(value) for name, value in figures.items()}
     for name in ("door", "there"):
         if name in figures:
@@ -78,7 +80,7 @@ def _spoken(figures: dict[str, int | str]) -> dict[str, str]:
     if "gap" in figures:
         said["gap"] = _space(int(figures["gap"]))
     if "seat" in figures:
-        said["place"] = str(int(figures["seat"]) + 1)
+        said["who"] = seat_name(int(figures["seat"]), names)
     if "slot" in figures:
         said["number"] = str(int(figures["slot"]) + 1)
     if figures.get("source") == "vault":

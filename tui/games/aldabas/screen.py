@@ -19,14 +19,18 @@ from tui.games.aldabas.pointing import PointingScreen
 from tui.games.aldabas.scene import tension, touched
 from tui.games.aldabas.standing import seen_holdings
 from tui.games.aldabas.steps import HAND_KEYS
-from tui.rows import Row, fit, row, seat_look
+from tui.rows import Row, fit, row, wrap
+from tui.seating import LONGEST_NAME
 from tui.widgets.grid import Grid
 from tui.widgets.hand import Hand, HandCard
 from tui.widgets.lines import Lines
 from tui.widgets.story import Story
 
-BESIDE = 32
+BESIDE = 37
 """How many cells the standing and the rivals take beside the table in a narrow window."""
+
+STANDING_ROWS = 8
+"""How many rows the standing takes above the rivals."""
 
 
 class AldabasScreen(PointingScreen):
@@ -38,8 +42,8 @@ class AldabasScreen(PointingScreen):
     AldabasScreen #board { height: 1fr; layers: table over; }
     AldabasScreen #board Horizontal { layer: table; height: 1fr; }
     AldabasScreen #mine { width: 1fr; }
-    AldabasScreen #around { width: 32; margin-left: 1; }
-    AldabasScreen #tray { height: 1; }
+    AldabasScreen #around { width: 37; margin-left: 1; }
+    AldabasScreen #tray { height: auto; }
     AldabasScreen #rivals-page { display: none; width: 1fr; }
     AldabasScreen #hint { height: 3; }
     AldabasScreen #hand { height: 3; }
@@ -48,6 +52,7 @@ class AldabasScreen(PointingScreen):
     /* The second page: every block in full. Narrower than 80 the standing comes before it, on a page of its own. */
     AldabasScreen.-second #mine, AldabasScreen.-second #around { display: none; }
     AldabasScreen.-second #rivals-page { display: block; }
+    AldabasScreen.-compact.-third #hint { height: 2; }
     AldabasScreen.-compact #around { display: none; }
     AldabasScreen.-compact.-third #around { display: block; width: 1fr; }
     AldabasScreen.-compact.-third #mine { display: none; }
@@ -94,7 +99,10 @@ class AldabasScreen(PointingScreen):
     def on_resize(self) -> None:
         """Use the new room."""
         super().on_resize()
-        self.paint(self.shown)
+        if self.query_one(Hand).cards:
+            self.narrow()
+        else:
+            self.paint(self.shown)
 
     def paint(self, view: View) -> None:
         """Draw every zone; only what differs is sent to the terminal."""
@@ -102,8 +110,8 @@ class AldabasScreen(PointingScreen):
         self._paint_dock(view)
         self._paint_block(view)
         useless = self._useless(view)
-        self.query_one("#tray", Lines).show([panes.powers(view, symbols, useless)])
-        standing = panes.standings(view, self.names, symbols, around)
+        self.query_one("#tray", Lines).show(wrap(panes.powers(view, symbols, useless), self._left - 1, "  "))
+        standing = panes.standings(view, self.names, symbols, around, brief=self.size.width < 80)
         self.query_one("#standing", Lines).show(standing)
         self.query_one("#rivals", Lines).show(self._rivals(view, around))
         room = self.size.width // 2 - 1
@@ -119,11 +127,18 @@ class AldabasScreen(PointingScreen):
         cells = self.size.width
         return cells if cells < 80 else 62 if cells >= 140 else 44 if cells >= 100 else BESIDE
 
+    @property
+    def _left(self) -> int:
+        """How many cells the looker's own table has."""
+        cells = self.size.width
+        beside = 0 if cells < 80 else self._around + (8 if cells >= 140 else 2 if cells >= 100 else 1)
+        return cells - beside
+
     def _paint_dock(self, view: View) -> None:
         symbols = self.session.symbols
         owner = self.owner(view)
         tall = self.size.height >= 36
-        across = max(8, min(16, (self.size.width - (self._around if self.size.width >= 80 else 0) - 4) // 5))
+        across = max(8, min(16, self._left // len(DOCK_COSTS)))
         cell = (across, 5) if tall else (across, 3)
         head: list[Row] = [self._dock_head(view, across)]
         foot = [panes.appraisal(view, symbols, across)] if view.solo else []
@@ -141,11 +156,9 @@ class AldabasScreen(PointingScreen):
         seen = view.seats[owner]
         high = self.size.height
         tall = high >= 44
-        room = self.size.width - (self._around + 4 if self.size.width >= 80 else 4)
-        across = max(8, min(16, room // WIDTH))
+        across = max(8, min(16, (self._left - 3) // WIDTH))
         height = 5 if tall else 3 if high >= 30 else 1
-        where = f"  {panes.holdings(view, owner)}"
-        head = [row((self.names[owner], seat_look(owner)), (where, "quiet"))]
+        head = [panes.heading(view, owner, self.names[owner], "", self._left)]
         marked = {self._touched[1]} if self._touched and self._touched[0] == owner else set()
         doors = seen.doors
         chosen = self._menu.chosen
@@ -165,12 +178,13 @@ class AldabasScreen(PointingScreen):
         symbols = self.session.symbols
         owner = self.owner(view)
         if view.solo:
-            block = panes.full(view, RIVAL, self.names[RIVAL], view.active == RIVAL, symbols)
-            return [*panes.rival(view), *block]
+            block = panes.full(view, RIVAL, self.names[RIVAL], view.active == RIVAL, symbols, across)
+            return [*panes.rival(view, one_row=across >= 60), *block]
         others = [seat for seat in range(len(view.seats)) if seat != owner]
-        if across >= 44 and self.size.height >= 30:
-            blocks = [[*panes.full(view, s, self.names[s], s == view.active, symbols), ()] for s in others]
-            return [(), *panes.flow(blocks, across)]
+        blocks = [[*panes.full(view, s, self.names[s], s == view.active, symbols, across), ()] for s in others]
+        rows = [(), *panes.flow(blocks, across)]
+        if across >= 44 and len(rows) + STANDING_ROWS <= self.query_one("#board").size.height:
+            return rows
         size = max(10, across // len(others) - 1)
         turns = [seat == view.active and view.phase == "play" for seat in others]
         small = [panes.glance(view, s, self.names[s], symbols, size, t) for s, t in zip(others, turns, strict=True)]
@@ -199,7 +213,7 @@ class AldabasScreen(PointingScreen):
     def cards(self, view: View) -> list[HandCard]:
         """The doors in hand; the keys are those of their places."""
         hand = self.query_one(Hand)
-        tall = hand.size.height >= 5
+        tall = self.size.height >= 44
         hand.widest = 12 if tall else 9
         pick = self._menu.chosen or self.committed(view)
         vault = self._menu.pressed[0] if self._menu.pressed and isinstance(pick, Prepare) else ""
@@ -261,17 +275,18 @@ class AldabasScreen(PointingScreen):
         said = [self._where(view), clocks]
         for line in ("  ".join(("Aldabas", *said, seed)), "  ".join((*said, seed)), "  ".join(said)):
             if len(line) <= self.size.width - 2:
-                break
-        return line
+                return line
+        over = len(line) - (self.size.width - 2)
+        return "  ".join((self._where(view, max(3, len(self.names[view.active]) - over)), clocks))
 
-    def _where(self, view: View) -> str:
+    def _where(self, view: View, letters: int = LONGEST_NAME) -> str:
         """The turn, whose it is, and its actions."""
         if view.phase != "play":
             return "setup" if view.phase == "setup" else "the end"
         last = " LAST" if view.end is not None else ""
         number = ACTIONS_A_TURN - view.actions + (0 if view.frames else 1)
         done = "turn done" if number > ACTIONS_A_TURN else f"action {number}/{ACTIONS_A_TURN}"
-        return f"turn {view.turn}{last}: {self.names[view.active]}, {done}"
+        return f"turn {view.turn}{last}: {self.names[view.active][:letters]}, {done}"
 
     def action_reference(self) -> None:
         """Go from the table to every block in full, and in a narrow window to the standing first."""

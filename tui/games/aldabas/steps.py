@@ -29,7 +29,7 @@ from core.games.aldabas.state import EMPTY, RIVAL, Keeping, Powers
 from core.games.aldabas.view import View
 from tui.games.aldabas.naming import cell_name, short_door
 from tui.games.aldabas.own import mine, most_banked, offered, pending, price, usual_split
-from tui.words import Step
+from tui.words import Names, Step
 
 HAND_KEYS = "1234567890fgijprz"
 """The key of each door in hand, from the left; more than ten are rare, and the letters have no other use there."""
@@ -41,8 +41,8 @@ POWER_WORDS = {
 """What each power is called in a word, which is also how it is typed."""
 
 
-def steps(view: View, action: AnyAction) -> tuple[Step, ...]:
-    """The keys that lead to the action, which must be legal."""
+def steps(view: View, action: AnyAction, names: Names) -> tuple[Step, ...]:
+    """The keys that lead to the action, which must be legal. A seat's key is its number, and its words are its name."""
     match action:
         case Prepare():
             return _prepared(view, action)
@@ -62,7 +62,7 @@ def steps(view: View, action: AnyAction) -> tuple[Step, ...]:
         case Draw(power=power) | Gain(power=power):
             return (_power(view, power),)
         case Steal(power=power, victims=victims):
-            return (_power(view, power), *[Step(str(seat + 1), f"seat {seat + 1}") for seat in victims])
+            return (_power(view, power), *[Step(str(seat + 1), names[seat]) for seat in victims])
         case Stow(power=power, door=door):
             return (_power(view, power), _hand(view, door))
         case Keep(door=door):

@@ -28,7 +28,7 @@ from core.games.aldabas.state import HAND_LIMIT, RIVAL, Influencing, Keeping
 from core.games.aldabas.turn import TAKEN
 from core.games.aldabas.view import View
 from tui.games.aldabas import NAME, PITCH, PLAYERS
-from tui.games.aldabas.account import hand, score, table
+from tui.games.aldabas.account import hand, pile, score, table
 from tui.games.aldabas.answers import answers
 from tui.games.aldabas.ending import warning
 from tui.games.aldabas.naming import RIVAL_NAME, cell_name, coins, door_name, slot_name
@@ -44,8 +44,8 @@ from tui.words import Names, counted, listed
 
 __all__ = [
     "NAME", "PITCH", "PLAYERS",
-    "answers", "ask", "hand", "irreversible", "label", "last", "log_starts_here", "option_help", "parse", "preview",
-    "quiet", "refusal", "result", "score", "seat_names", "short", "steps", "table", "tell", "topic",
+    "answers", "ask", "hand", "irreversible", "label", "last", "log_starts_here", "option_help", "parse", "pile",
+    "preview", "quiet", "refusal", "result", "score", "seat_names", "short", "steps", "table", "tell", "topic",
 ]  # fmt: skip
 
 
@@ -54,7 +54,7 @@ def seat_names(players: int, names: Names) -> Names:
     return (*names, RIVAL_NAME) if players == 1 and len(names) == 1 else names
 
 
-def irreversible(view: View, action: AnyAction) -> str | None:
+def irreversible(view: View, action: AnyAction, names: Names) -> str | None:
     """A warning for whatever triggers the end; all else may be taken back or is done every turn."""
     return warning(view, action)
 
@@ -165,7 +165,7 @@ def topic(view: View) -> str:
 # --- actions ---------------------------------------------------------------------------------------------------------
 
 
-def label(view: View, action: AnyAction) -> str:
+def label(view: View, action: AnyAction, names: Names) -> str:
     """The action in words."""
     match action:
         case Prepare(vault=vault, discard=discard):
@@ -187,8 +187,7 @@ def label(view: View, action: AnyAction) -> str:
             return f"{cell_name(power)}: draw two doors and keep one"
         case Steal(power=power, victims=victims):
             taken = coins(sum(loot(view, victims))) if len(victims) == 1 else "1 coin each"
-            seats = listed([f"seat {seat + 1}" for seat in victims])
-            return f"{cell_name(power)}: steal {taken} from {seats}"
+            return f"{cell_name(power)}: steal {taken} from {listed([names[seat] for seat in victims])}"
         case Gain(power=power):
             return f"{cell_name(power)}: gain {GAINED} coins"
         case Stow(power=power, door=door):

@@ -31,6 +31,11 @@ def table(view: View, names: Names) -> Lines:
     return tuple(lines)
 
 
+def pile(view: View, names: Names) -> Lines:
+    """There is none: of the barrels played only the last of each pile stays in sight."""
+    return ("There is no discard pile to look through.",)
+
+
 def score(view: View, names: Names) -> Lines:
     """Everybody's points, as far as they are shown."""
     known = [(name, seat.score) for name, seat in zip(names, view.seats, strict=True)]

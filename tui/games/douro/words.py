@@ -10,17 +10,17 @@ from core.games.douro.cards import FOG_BACK, ORDERS
 from core.games.douro.state import AnyAction, Donate, Play
 from core.games.douro.view import View
 from tui.games.douro import NAME, PITCH, PLAYERS
-from tui.games.douro.account import hand, possible, result, score, table
+from tui.games.douro.account import hand, pile, possible, result, score, table
 from tui.games.douro.naming import boat_name
 from tui.games.douro.telling import last, log_starts_here, quiet, tell
-from tui.words import Lines, Names, OptionHelp, Step, listed, numbered
+from tui.words import Lines, Names, OptionHelp, Step, listed, numbered, seat_name
 
 GHOST = "D. Sebastião"
 
 __all__ = [
     "NAME", "PITCH", "PLAYERS",
-    "answers", "ask", "hand", "irreversible", "label", "last", "log_starts_here", "option_help", "parse", "preview",
-    "quiet", "refusal", "result", "score", "seat_names", "short", "steps", "table", "tell", "topic",
+    "answers", "ask", "hand", "irreversible", "label", "last", "log_starts_here", "option_help", "parse", "pile",
+    "preview", "quiet", "refusal", "result", "score", "seat_names", "short", "steps", "table", "tell", "topic",
 ]  # fmt: skip
 
 
@@ -75,19 +75,19 @@ def topic(view: View) -> str:
 # --- actions -------------------------------------------------------------------------------------------------
 
 
-def label(view: View, action: AnyAction) -> str:
+def label(view: View, action: AnyAction, names: Names) -> str:
     """The action in words."""
     if isinstance(action, Donate):
         return f"Give charity the {action.barrel}"
     return f"Lay the {action.barrel}"
 
 
-def steps(view: View, action: AnyAction) -> tuple[Step, ...]:
+def steps(view: View, action: AnyAction, names: Names) -> tuple[Step, ...]:
     """The digit of the barrel, or T for the 10."""
-    return (Step("t" if action.barrel == 10 else str(action.barrel), label(view, action)),)
+    return (Step("t" if action.barrel == 10 else str(action.barrel), label(view, action, names)),)
 
 
-def preview(view: View, action: AnyAction) -> str:
+def preview(view: View, action: AnyAction, names: Names) -> str:
     """What the last choice of a dispute does; the boat is asked about already."""
     others = [
         seat.chosen or seat.donated for place, seat in enumerate(view.seats[: view.players]) if place != view.seat
@@ -95,7 +95,7 @@ def preview(view: View, action: AnyAction) -> str:
     return "It is the last choice, so everything is then revealed." if all(others) else ""
 
 
-def answers(view: View, legal: Sequence[AnyAction]) -> Lines:
+def answers(view: View, legal: Sequence[AnyAction], names: Names) -> Lines:
     """The barrels that may be laid or given."""
     return (numbered([short(action) for action in legal]),)
 
@@ -112,7 +112,7 @@ _TYPED = re.compile(
 _KINDS: dict[str, type[AnyAction]] = {"lay": Play, "play": Play, "give": Donate, "donate": Donate}
 
 
-def parse(view: View, text: str, legal: Sequence[AnyAction]) -> AnyAction | None:
+def parse(view: View, text: str, legal: Sequence[AnyAction], names: Names) -> AnyAction | None:
     """The barrel that a typed answer lays or gives; a bare number does what is asked now.
 
     It need not be legal: the rules then refuse it with a reason that `refusal` puts into words.
@@ -125,7 +125,7 @@ def parse(view: View, text: str, legal: Sequence[AnyAction]) -> AnyAction | None
     return kind(int(barrel))
 
 
-def irreversible(view: View, action: AnyAction) -> str | None:
+def irreversible(view: View, action: AnyAction, names: Names) -> str | None:
     """A warning for a gift, which may not be replaced (ruling 48); a barrel may be, until the reveal."""
     if isinstance(action, Donate):
         return f"A gift is final: the {action.barrel} stays under the charity card until the end."
@@ -134,7 +134,7 @@ def irreversible(view: View, action: AnyAction) -> str | None:
 
 _REFUSALS = {
     "game_over": "The game is over: no barrel can be laid or given any more.",
-    "not_a_player": "Seat {place} chooses nothing here.",
+    "not_a_player": "{who} chooses nothing here.",
     "play_is_asked": "A barrel for the boat is asked now, not a gift.",
     "gift_is_asked": "A gift for charity is asked now, not a barrel for a boat.",
     "gift_is_final": "The {barrel} is given already, and a gift is final.",
@@ -142,17 +142,17 @@ _REFUSALS = {
     "no_such_barrel": "There is no barrel of {barrel}: they go from 0 to 4 and from 6 to 10.",
     "already_chosen": "The {barrel} lies face down already.",
 }
-"""A sentence for each code of `core/games/douro/rules.py`; `place` is a seat counted from 1."""
+"""A sentence for each code of `core/games/douro/rules.py`; `who` is a seat's name."""
 
 
-def refusal(refusal: Refusal) -> str:
+def refusal(refusal: Refusal, names: Names) -> str:
     """Why the rules refuse."""
     sentence = _REFUSALS.get(refusal.code)
     if sentence is None:
         return f"That cannot be done now: {refusal.code.replace('_', ' ')}."
     figures = dict(refusal.figures)
     if "seat" in figures:
-        figures["place"] = int(figures["seat"]) + 1
+        figures["who"] = seat_name(int(figures["seat"]), names)
     return sentence.format(**figures)
 
 

@@ -209,9 +209,9 @@ DOCK = "S1r S1b S2y N2b C1y"
 
 
 def hands_on(holdings):
-    """A has 2 Soldier influence and B a Fisher of 3 in the Vault, so B has the most influence: A 0 and B 3 points.
+    """A has 3 influence, all in Soldiers; B has 4, of which 3 in Fishers: so B scores 3 for the most, A nothing.
 
-    No Noble is in a block, no hand holds a Fisher's worth, and nobody has Noble influence.
+    No Noble is in a block, and B, who is alone in Fishers, never has a door in hand.
     """
     return [holdings("V S2r", vault="S1b"), holdings("V S1y", vault="F3r")]
 

@@ -64,6 +64,20 @@ def test_g83_the_rivals_powers_are_compulsory(alone, holdings, offered, refused)
         assert (step.state.active, step.state.frames) == (HUMAN, ())
 
 
+def test_g83_the_order_is_asked_where_it_decides_what_ends_the_game(alone, holdings, play):
+    # The Soldier takes the last coin, or the Clergy claims a door that the empty deck cannot replace.
+    told = alone(holdings("V C1b", hand="S1y S1b"), deck="S2y", supply=1)
+    assert aldabas.asks(told.state)[0].kind == "rival"
+    for cell, reason in ((2, "coins"), (1, "deck")):
+        assert play(told.state, RivalPower(cell)).outcome.reason == reason
+
+
+def test_g83_nothing_is_asked_where_the_order_makes_no_difference(alone, holdings):
+    told = alone(holdings("V S2b", hand="S1y S1b"))
+    assert [event.power for event in told.of(RivalGained)] == [2, 1]
+    assert told.state.active == HUMAN
+
+
 def test_g84_a_soldier_beside_puts_its_coin_on_the_new_door(alone, holdings):
     told = alone(holdings("V N2r S1b", hand="F3y N3y"), supply=12)
     assert told.seats[RIVAL].doors[3] == "F3y"
@@ -188,6 +202,13 @@ def test_g94_the_rival_finishes_its_turn_after_the_trigger_and_the_human_has_non
     assert kinds.index(RivalClaimed) < kinds.index(RivalBuilt) < kinds.index(DockAdvanced) < kinds.index(GameOver)
     assert [event.seat for event in told.of(TurnBegan)] == [RIVAL]
     assert told.outcome.reason == "deck"
+
+
+def test_g94_the_rival_has_no_turn_after_the_humans_trigger(build, play):
+    told = play(build(1, supply=2, goals=GOALS), Take(), Take(), Finish())
+    assert told.of(EndTriggered) == [EndTriggered(HUMAN, "coins", ())]
+    assert told.of(TurnBegan) == []
+    assert told.outcome.reason == "coins"
 
 
 def test_g94_the_clergy_may_trigger_the_end_too(alone, holdings):

@@ -263,7 +263,7 @@ def test_t55_coins_from_the_box_are_counted(build, holdings, play, supply, boxed
     assert coins_of(told.state) == 36 + told.state.boxed
 
 
-def test_t50b_the_dock_is_refilled_before_the_next_power(build, holdings, play):
+def test_g50b_the_dock_is_refilled_before_the_next_power(build, holdings, play):
     """Ruling G50b, which vector T17 rests on."""
     seats = [holdings("V BBr", hand="F1b")]
     state = build(seats=seats, dock="S1r N2b F1y C1r S2b", deck="N3y F3b C1y")

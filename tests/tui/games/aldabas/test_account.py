@@ -18,7 +18,7 @@ from core.games.aldabas.state import (
     Powers,
     RivalPowers,
 )
-from tui.games.aldabas.account import hand, score, table
+from tui.games.aldabas.account import hand, pile, score, table
 from tui.games.aldabas.standing import seen_holdings, standing
 
 AB = ("Ana", "Rui")
@@ -90,6 +90,32 @@ def test_t30_the_table_tells_who_has_a_last_turn(t42, table_of, holdings):
     assert table(view, names)[3] == "The supply is empty: everybody else has a last turn after Rui."
     _, view = table_of(*t42, holdings(), active=2, end=End(1, "block", (2, 0)))
     assert table(view, names)[3] == "Rui's block is full: last turns of Eva and Ana."
+
+
+def test_g57_the_whole_discard_pile_is_told_by_profession(table_of, holdings):
+    doors = ["C1y", "S1r", "BBb", "S1r", "N2b", "S1b", "F3y", "S1r", "N2b", "BDr"]
+    for looker in (0, 1, None):
+        _, view = table_of(holdings(), holdings(), looker=looker, discard=tuple(map(Discarded, doors)))
+        assert pile(view, AB) == (
+            "Discards: 10 doors.",
+            "Soldiers: blue Soldier 1, red Soldier 1 3 times.",
+            "Fishers: yellow Fisher 3.",
+            "Nobles: blue Noble 2 twice.",
+            "Clergy: yellow Clergy 1.",
+            "Builders: blue buying Builder, red discount Builder.",
+        )
+
+
+def test_g57_doors_that_lie_face_down_are_only_counted_even_for_whoever_laid_them_there(table_of, holdings):
+    hidden = {"options": {"discards": "hidden"}}
+    mixed = (Discarded("S1r"), Discarded("F2b", 0), Discarded("N3y", 1))
+    for looker in (0, 1, None):
+        _, view = table_of(holdings(), holdings(), looker=looker, discard=mixed, **hidden)
+        assert pile(view, AB) == ("Discards: 3 doors, 2 of them face down.", "Soldiers: red Soldier 1.")
+        _, view = table_of(holdings(), holdings(), looker=looker, discard=mixed[1:2], **hidden)
+        assert pile(view, AB) == ("Discards: 1 door, 1 of them face down.",)
+        _, view = table_of(holdings(), holdings(), looker=looker, discard=(), **hidden)
+        assert pile(view, AB) == ("Discards: none.",)
 
 
 def test_discards_and_boxed_coins_are_told(table_of, holdings):

@@ -28,6 +28,7 @@ from core.games.aldabas.actions import (
 from core.games.aldabas.state import Holdings, Influencing, Keeping, Options, Powers, RivalPowers
 from tui.games.aldabas import words
 
+NAMES = ("Ana", "Rui", "Eva", "Gil")
 DOORS = ("", "S1r", "S2b", "", "F2b", "N2y", "", "", "", "", "", "")
 MINE = Holdings(hand=("S2r", "N3b", "C1y"), vault=("C1b",), banked=3, purse=2, doors=DOORS)
 OTHER = Holdings(hand=("F1y",), vault=("N3y",), purse=2)
@@ -80,8 +81,8 @@ def solidad(**changes):
         ),
         (Bank(2, 1), "c1 bank 1", "c1: bank 1 coin"),
         (Draw(2), "c1 draw", "c1: draw two doors and keep one"),
-        (Steal(4, (1,)), "a2 from 2", "a2: steal 2 coins from seat 2"),
-        (Steal(4, (1, 3)), "a2 from 2 and 4", "a2: steal 1 coin each from seat 2 and seat 4"),
+        (Steal(4, (1,)), "a2 from 2", "a2: steal 2 coins from Rui"),
+        (Steal(4, (1, 3)), "a2 from 2 and 4", "a2: steal 1 coin each from Rui and Gil"),
         (Gain(4), "a2 gain", "a2: gain 3 coins"),
         (Stow(4, "C1y"), "a2 vault C1y", "a2: vault the yellow Clergy 1"),
         (Stop(), "stop", "Stop, using no more powers"),
@@ -95,20 +96,20 @@ def solidad(**changes):
 def test_an_action_has_a_short_form_and_a_label(action, short, label):
     view = seen(frames=POWERS)
     assert words.short(action) == short
-    assert words.label(view, action) == label
+    assert words.label(view, action, NAMES) == label
 
 
 def test_the_rivals_powers_have_theirs():
     assert words.short(RivalPower(1)) == "rival b1"
-    assert words.label(solidad(), RivalPower(1)) == "Rival: use the red Clergy 1 on b1"
-    assert words.label(solidad(), Stop()) == "Skip what is left of the powers of the Rival"
-    assert words.label(seen(frames=(Influencing(1, 1),)), Stop()) == "Stop, moving no more coins"
+    assert words.label(solidad(), RivalPower(1), NAMES) == "Rival: use the red Clergy 1 on b1"
+    assert words.label(solidad(), Stop(), NAMES) == "Skip what is left of the powers of the Rival"
+    assert words.label(seen(frames=(Influencing(1, 1),)), Stop(), NAMES) == "Stop, moving no more coins"
 
 
-def meant(text, **changes):
+def meant(text, names=NAMES, **changes):
     """What a typed answer means in the middle of Ana's turn."""
     state = table(**changes)
-    return words.parse(aldabas.view(state, 0), text, aldabas.legal(state, 0))
+    return words.parse(aldabas.view(state, 0), text, aldabas.legal(state, 0), names)
 
 
 @pytest.mark.parametrize(
@@ -155,6 +156,52 @@ def test_a_power_may_be_typed(text, action):
     assert meant(text, frames=POWERS) == action
 
 
+@pytest.mark.parametrize(
+    ("text", "victims"),
+    [
+        ("a2 from Rui", (1,)),
+        ("a2: steal 2 coins from RUI.", (1,)),
+        ("steal rui", (1,)),
+        ("from Gil and Eva", (2, 3)),
+        ("a2 from gil, rui", (1, 3)),
+        ("steal 1 coin each from Eva, and Rui", (1, 2)),
+        ("a2 from 2 and Gil", (1, 3)),
+        ("a2 steal Rui Gil", (1, 3)),
+    ],
+)
+def test_whoever_is_stolen_from_may_be_typed_by_name(text, victims):
+    assert meant(text, frames=POWERS) == Steal(4, victims)
+
+
+@pytest.mark.parametrize(
+    ("text", "victims"),
+    [
+        ("a2 from ines", (1,)),
+        ("a2 from INÊS and d. joao ii", (1, 2)),
+        ("a2 from D. João", (3,)),
+        ("steal from d. joao ii and d. joao", (2, 3)),
+        ("a2 from 2", (1,)),
+    ],
+)
+def test_names_are_typed_without_accents_and_may_have_several_words(text, victims):
+    assert meant(text, names=("Ana", "Inês", "D. João II", "D. João"), frames=POWERS) == Steal(4, victims)
+
+
+def test_names_that_mean_something_else_too():
+    names = ("Ana", "Vault", "2", "The Door")
+    assert meant("b1 on c1 from vault", names=names, frames=POWERS) == Influence(1, 2, "vault")
+    assert meant("a2 from vault", names=names, frames=POWERS) == Steal(4, (1,))
+    assert meant("a2 from the door", names=names, frames=POWERS) == Steal(4, (3,))
+    assert meant("a2 from 2", names=names, frames=POWERS) == Steal(4, (1,)), "a number is a seat"
+    assert meant("a2 from 3", names=names, frames=POWERS) == Steal(4, (2,))
+    assert meant("a2 from 2 and the door", names=names, frames=POWERS) == Steal(4, (1, 3))
+
+
+def test_nobody_is_stolen_from_whose_name_is_not_at_the_table():
+    for text in ("a2 from Zoe", "a2 from Rui and Zoe", "a2 from Ru", "a2 from Ruiz", "Rui", "a2 from"):
+        assert meant(text, frames=POWERS) is None
+
+
 def test_other_powers_may_be_typed():
     doors = ("", "F1r", "F3b", "C1r", "BBb", *[""] * 7)
     changes = {"mine": replace(MINE, doors=doors), "frames": (Powers((4, 3, 2, 1)),)}
@@ -172,7 +219,7 @@ def test_other_questions_may_be_typed():
     for text in ("finish", "end", "End turn", "finish the turn"):
         assert meant(text, actions=0) == Finish()
     for text in ("rival b1", "B1", "rival: use the red Clergy 1 on b1"):
-        assert words.parse(solidad(), text, (RivalPower(2), RivalPower(1))) == RivalPower(1)
+        assert words.parse(solidad(), text, (RivalPower(2), RivalPower(1)), NAMES) == RivalPower(1)
 
 
 def test_discards_of_the_setup_may_be_typed_in_any_order():
@@ -183,7 +230,7 @@ def test_discards_of_the_setup_may_be_typed_in_any_order():
         "Vault s2r, discard n2y and f1b",
         "vault S2r discard N2y, F1b for 2 coins",
     ):
-        assert words.parse(view, text, legal) == Prepare("S2r", ("F1b", "N2y"))
+        assert words.parse(view, text, legal, NAMES) == Prepare("S2r", ("F1b", "N2y"))
 
 
 def test_g18_the_purse_pays_first_and_the_vault_the_rest():
@@ -213,7 +260,7 @@ def test_what_means_no_action_means_nothing(text):
 
 
 def test_nothing_is_understood_while_nothing_is_asked():
-    assert words.parse(seen(), "take", ()) is None
+    assert words.parse(seen(), "take", (), NAMES) is None
 
 
 # --- plain mode ------------------------------------------------------------------------------------------------------
@@ -222,7 +269,7 @@ def test_nothing_is_understood_while_nothing_is_asked():
 def offered(**changes):
     """The answers in the middle of Ana's turn."""
     state = table(**changes)
-    return words.answers(aldabas.view(state, 0), aldabas.legal(state, 0))
+    return words.answers(aldabas.view(state, 0), aldabas.legal(state, 0), NAMES)
 
 
 def test_answers_group_slots_in_a_line_and_doors_by_where_they_may_go():
@@ -240,7 +287,8 @@ def test_answers_group_slots_in_a_line_and_doors_by_where_they_may_go():
 def test_answers_group_the_uses_of_each_power():
     assert offered(frames=POWERS, mine=replace(MINE, banked=0)) == (
         "c1 bank 1 to 2: coins into the Vault.",
-        "a2 from 2, 3 or 4: up to 2 coins of that seat. Two seats, as in a2 from 2 and 3, give 1 coin each.",
+        "a2 from Rui, Eva or Gil: up to 2 coins of that purse. "
+        "Two of them, as in a2 from Rui and Eva, give 1 coin each.",
         "b1 on b1, c1, a2 or b2: a coin from the purse onto that door.",
         "stop: use no more powers.",
     )
@@ -249,7 +297,7 @@ def test_answers_group_the_uses_of_each_power():
 def test_answers_of_the_setup_show_how_by_the_hand():
     view = aldabas.view(aldabas.new(Config(2, Options()), "by-hand").state, 0)
     view = replace(view, hand=("S1r", "S2b", "F3y", "N2r", "C1b"))
-    assert words.answers(view, (Prepare("S1r"),)) == (
+    assert words.answers(view, (Prepare("S1r"),), NAMES) == (
         "Type vault and a door, then discard and doors for a coin each: vault S1r, or vault S1r discard S2b F3y.",
         "In hand: S1r, S2b, F3y, N2r, C1b.",
     )

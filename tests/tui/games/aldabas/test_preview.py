@@ -29,6 +29,8 @@ from core.games.aldabas.state import CELLS, EMPTY, End, Holdings, Influencing, K
 from tui.games.aldabas import words
 from tui.games.aldabas.ending import triggers
 
+NAMES = ("Ana", "Rui", "Eva", "Gil")
+
 
 def block(**doors):
     """Doors by the names of their spaces."""
@@ -91,74 +93,75 @@ AWAKE = (Powers((3, 2)),)
     ids=repr,
 )
 def test_an_action_is_foreseen(action, told):
-    assert words.preview(seen(), action) == told
+    assert words.preview(seen(), action, NAMES) == told
 
 
 @pytest.mark.parametrize(
     ("action", "told"),
     [
         (Bank(3, 2), "Purse 3 to 1, Vault 1 to 3. If the game ended now: 17 to 21 points."),
-        (Steal(2, (1,)), "Purse 3 to 5. If the game ended now: 17 to 19 points."),
+        (Steal(2, (1,)), "Purse 3 to 5, Rui's 2 to 0. If the game ended now: 17 to 19 points."),
         (Stop(), "Leaves d1 and c1 unused."),
     ],
     ids=repr,
 )
 def test_a_power_is_foreseen(action, told):
-    assert words.preview(seen(BUILT, actions=1, frames=AWAKE), action) == told
+    assert words.preview(seen(BUILT, actions=1, frames=AWAKE), action, NAMES) == told
 
 
 def test_g39_a_coin_on_a_door_is_influence_and_no_coin_any_more():
     view = seen(frames=(Influencing(1, 1),))
     # Soldiers 2 to 2 with the other seat's: tied, 3 for the Noble; 3 coins left; block of 6: 3 + 5 + 3 + 2 + 2 + 3.
-    assert words.preview(view, Influence(1, 1)) == (
+    assert words.preview(view, Influence(1, 1), NAMES) == (
         "Soldiers: 1 to 2, tied for first in sight. If the game ended now: 16 to 18 points."
     )
     # From the Vault it also costs the 2 points there.
-    assert words.preview(view, Influence(1, 1, "vault")).endswith("If the game ended now: 16 points, as before.")
+    assert words.preview(view, Influence(1, 1, "vault"), NAMES).endswith("If the game ended now: 16 points, as before.")
 
 
 def test_a_clergy_takes_influence_from_the_hand_to_the_vault():
     mine = replace(MINE, doors=block(b1="S1r", c1="F2b", d1="C1r", a2="N2y"))
     # Clergy 1 + 1, block of 6: 2. Before: 1 + 5 + 4 + 2 + 2 + 3 = 17. After: Soldiers 3 (first: 3), hand 3: 3.
-    assert words.preview(seen(mine, frames=(Powers((3,)),)), Stow(3, "S2r")) == (
+    assert words.preview(seen(mine, frames=(Powers((3,)),)), Stow(3, "S2r"), NAMES) == (
         "Soldiers: 1 to 3, first in sight. If the game ended now: 17 points, as before."
     )
 
 
 def test_g17_what_the_supply_lacks_comes_from_the_box():
-    assert words.preview(seen(supply=1), Take()).startswith("Purse 3 to 5, supply 1 to 0; 1 coin from the box. ")
+    assert words.preview(seen(supply=1), Take(), NAMES).startswith("Purse 3 to 5, supply 1 to 0; 1 coin from the box. ")
     gains = seen(replace(MINE, doors=block(b1="F3r")), frames=(Powers((1,)),), supply=9)
-    assert words.preview(gains, Gain(1)).startswith("Purse 3 to 6, supply 9 to 6. If the game ended now: ")
+    assert words.preview(gains, Gain(1), NAMES).startswith("Purse 3 to 6, supply 9 to 6. If the game ended now: ")
 
 
 def test_a_fisher_that_draws_promises_nothing_but_the_number():
     view = seen(frames=AWAKE)
-    assert words.preview(view, Draw(3)) == "Draws 2 of the 30 doors of the deck, of which one is kept."
+    assert words.preview(view, Draw(3), NAMES) == "Draws 2 of the 30 doors of the deck, of which one is kept."
     last = seen(frames=AWAKE, deck=("F3r",))
-    assert words.preview(last, Draw(3)) == "The last door of the deck goes to the hand."
+    assert words.preview(last, Draw(3), NAMES) == "The last door of the deck goes to the hand."
 
 
 def test_keeping_and_discarding_count_for_the_fishers():
     keeps = seen(frames=(Keeping(3, ("F3r", "S1y")),))
-    assert words.preview(keeps, Keep("F3r")) == (
+    assert words.preview(keeps, Keep("F3r"), NAMES) == (
         "Discards the yellow Soldier 1. If the game ended now: 16 to 19 points."
     )
-    assert words.preview(seen(actions=0), Discard("N3b")) == "If the game ended now: 16 to 13 points."
+    assert words.preview(seen(actions=0), Discard("N3b"), NAMES) == "If the game ended now: 16 to 13 points."
 
 
 def test_the_setup_says_what_stays():
     state = aldabas.new(Config(2, Options()), "by-hand").state
     view = replace(aldabas.view(state, 0), hand=("S1r", "S2b", "F3y", "N2r", "C1b"))
-    assert words.preview(view, Prepare("N2r", ("C1b", "S1r"))) == "Keeps S2b and F3y in hand, with 2 coins."
-    assert words.preview(view, Prepare("S1r", ("C1b", "F3y", "N2r", "S2b"))) == "Keeps no door in hand, with 4 coins."
+    assert words.preview(view, Prepare("N2r", ("C1b", "S1r")), NAMES) == "Keeps S2b and F3y in hand, with 2 coins."
+    every = Prepare("S1r", ("C1b", "F3y", "N2r", "S2b"))
+    assert words.preview(view, every, NAMES) == "Keeps no door in hand, with 4 coins."
 
 
 def test_the_end_of_a_turn_says_when_the_game_is_scored():
-    assert words.preview(seen(actions=0), Finish()) == ""
-    assert words.preview(seen(actions=0, end=End(0, "coins")), Finish()) == ""
-    assert words.preview(seen(actions=0, end=End(1, "coins", (0,))), Finish()) == "Then the game is scored."
-    assert words.preview(seen(seats=1, actions=0), Finish()) == "Then it is the Rival's turn."
-    assert words.preview(seen(seats=1, actions=0, end=End(0, "deck")), Finish()) == "Then the game is scored."
+    assert words.preview(seen(actions=0), Finish(), NAMES) == ""
+    assert words.preview(seen(actions=0, end=End(0, "coins")), Finish(), NAMES) == ""
+    assert words.preview(seen(actions=0, end=End(1, "coins", (0,))), Finish(), NAMES) == "Then the game is scored."
+    assert words.preview(seen(seats=1, actions=0), Finish(), NAMES) == "Then it is the Rival's turn."
+    assert words.preview(seen(seats=1, actions=0, end=End(0, "deck")), Finish(), NAMES) == "Then the game is scored."
 
 
 def rival_orders(supply=20, deck=("F3r",) * 9):
@@ -185,7 +188,7 @@ def rival_orders(supply=20, deck=("F3r",) * 9):
     ],
 )
 def test_a_power_of_the_rival_is_foreseen(cell, told):
-    assert words.preview(rival_orders(), RivalPower(cell)) == told
+    assert words.preview(rival_orders(), RivalPower(cell), NAMES) == told
 
 
 def test_t56_the_order_of_the_rivals_powers_may_end_the_game():
@@ -193,7 +196,7 @@ def test_t56_the_order_of_the_rivals_powers_may_end_the_game():
     assert triggers(last, RivalPower(2)) == triggers(last, RivalPower(6)) == "coins"
     assert triggers(last, RivalPower(1)) == "deck"
     assert triggers(last, RivalPower(5)) is None
-    assert words.preview(last, RivalPower(6)) == (
+    assert words.preview(last, RivalPower(6), NAMES) == (
         "The Rival puts 2 coins into the Vault. This triggers the end: it takes the last coin of the supply."
     )
 
@@ -221,10 +224,10 @@ FULL_BUT_ONE = block(b1="S1r", c1="F2b", d1="N2y", a2="N2y", b2="F1b", c2="S2y",
 )
 def test_g59_g64_the_three_triggers_are_foreseen_once(view, action, reason):
     assert triggers(view, action) == reason
-    assert ("This triggers the end" in words.preview(view, action)) == (reason is not None)
-    assert (words.irreversible(view, action) is not None) == (reason is not None)
+    assert ("This triggers the end" in words.preview(view, action, NAMES)) == (reason is not None)
+    assert (words.irreversible(view, action, NAMES) is not None) == (reason is not None)
 
 
 def test_whoever_only_watches_is_told_nothing():
     state = aldabas.new(Config(2, Options()), "by-hand").state
-    assert words.preview(aldabas.view(replace(state, phase="play"), None), Take()) == ""
+    assert words.preview(aldabas.view(replace(state, phase="play"), None), Take(), NAMES) == ""

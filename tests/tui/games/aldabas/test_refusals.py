@@ -27,6 +27,7 @@ from core.games.aldabas.actions import (
 from core.games.aldabas.state import Holdings, Options, Powers
 from tui.games.aldabas import words
 
+NAMES = ("Ana", "Rui", "Eva", "Gil")
 DOORS = ("", "S1r", "S2b", "", "F2b", "N2y", "", "", "", "", "", "")
 MINE = Holdings(hand=("S2r", "N3b", "C1y"), vault=("C1b",), banked=3, purse=2, doors=DOORS)
 OTHER = Holdings(hand=("F1y",), vault=("N3y",), purse=2)
@@ -43,8 +44,8 @@ def table(mine=MINE, seats=4, **changes):
 
 REFUSED = {
     "game_over": ({}, "The game is over: nothing can be done any more."),
-    "not_a_player": ({"seat": 4}, "Seat 5 is nobody who plays here."),
-    "not_your_turn": ({"seat": 1}, "It is the turn of seat 2."),
+    "not_a_player": ({"seat": 4}, "Seat 5 chooses nothing here."),
+    "not_your_turn": ({"seat": 1}, "It is Rui's turn."),
     "setup_is_asked": (
         {},
         "The setup is asked now: which door goes into the Vault, and which are discarded for coins.",
@@ -107,8 +108,8 @@ REFUSED = {
     "no_coin": ({"source": "purse"}, "There is no coin in the purse."),
     "no_door_there": ({"cell": 9}, "There is no door on b3 to put a coin on."),
     "one_or_two_rivals": ({}, "Coins are stolen from one other player, or from two different ones."),
-    "not_a_rival": ({"seat": 0}, "Nothing can be stolen from seat 1."),
-    "empty_purse": ({"seat": 2}, "The purse of seat 3 is empty, and Vaults are safe."),
+    "not_a_rival": ({"seat": 0}, "Nothing can be stolen from Ana."),
+    "empty_purse": ({"seat": 2}, "Eva has no coin in the purse."),
 }
 
 
@@ -140,7 +141,7 @@ def test_every_refusal_of_the_rules_is_known():
 @pytest.mark.parametrize("code", REFUSED)
 def test_a_refusal_has_its_sentence_with_its_figures(code):
     figures, sentence = REFUSED[code]
-    assert words.refusal(Refusal(code, figures)) == sentence
+    assert words.refusal(Refusal(code, figures), NAMES) == sentence
 
 
 @pytest.mark.parametrize(
@@ -168,16 +169,28 @@ def test_a_refusal_has_its_sentence_with_its_figures(code):
             Bank(2, 3),
             "3 coins cannot be moved into the Vault: this Soldier moves 1 at least and 2 at most.",
         ),
-        (table(frames=POWERS), Steal(4, (0,)), "Nothing can be stolen from seat 1."),
+        (table(frames=POWERS), Steal(4, (0,)), "Nothing can be stolen from Ana."),
+        (
+            replace(table(frames=POWERS), seats=(MINE, OTHER, replace(OTHER, purse=0), OTHER)),
+            Steal(4, (1, 2)),
+            "Eva has no coin in the purse.",
+        ),
         (table(frames=POWERS), Influence(1, 11), "There is no door on d3 to put a coin on."),
     ],
 )
 def test_the_rules_give_what_the_sentences_need(state, action, sentence):
     refused = rules.check(state, 0, action)
     assert refused is not None
-    assert words.refusal(refused) == sentence
+    assert words.refusal(refused, NAMES) == sentence
+
+
+def test_names_are_written_as_they_are_and_a_seat_without_one_has_its_number():
+    names = ("ana", "rui")
+    assert words.refusal(Refusal("empty_purse", {"seat": 1}), names) == "rui has no coin in the purse."
+    assert words.refusal(Refusal("not_a_rival", {"seat": 8}), names) == "Nothing can be stolen from Seat 9."
+    assert words.refusal(Refusal("not_a_rival", {"seat": -1}), names) == "Nothing can be stolen from Seat 0."
 
 
 def test_a_refusal_nobody_has_words_for_still_says_its_code():
-    assert words.refusal(Refusal("left_the_table")) == "That cannot be done now: left the table."
-    assert words.refusal(Refusal("not_in_hand", {"door": "X9z"})) == "The door of that name is not in hand."
+    assert words.refusal(Refusal("left_the_table"), NAMES) == "That cannot be done now: left the table."
+    assert words.refusal(Refusal("not_in_hand", {"door": "X9z"}), NAMES) == "The door of that name is not in hand."

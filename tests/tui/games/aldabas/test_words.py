@@ -175,15 +175,15 @@ def test_a_question_has_its_topic(view, topic):
 
 
 def test_a_warning_comes_before_the_end_is_triggered_and_says_what_follows():
-    assert words.irreversible(seen(supply=3), Take()) is None
-    assert words.irreversible(seen(supply=2), Take()) == (
+    assert words.irreversible(seen(supply=3), Take(), NAMES) is None
+    assert words.irreversible(seen(supply=2), Take(), NAMES) == (
         "This triggers the end: it takes the last coin of the supply. "
         "This turn is played out, and then everybody else has one last turn."
     )
-    assert words.irreversible(seen(deck=(), seats=1), Buy(1)) == (
+    assert words.irreversible(seen(deck=(), seats=1), Buy(1), NAMES) == (
         "This triggers the end: the deck is empty, so the Dock cannot be refilled. The game ends with this turn."
     )
-    assert words.irreversible(seen(supply=2, end=End(0, "deck")), Take()) is None
+    assert words.irreversible(seen(supply=2, end=End(0, "deck")), Take(), NAMES) is None
 
 
 def test_every_option_and_choice_has_help(reads_well):

@@ -36,6 +36,10 @@ def test_the_table_with_a_ledger_lists_what_was_played_and_seen(seen_view):
     assert "Boats seen: level 2 orders 7 and 9, level 4 order 19, Sirga." in told
 
 
+def test_there_is_no_discard_pile(seen_view):
+    assert words.pile(seen_view("on"), ABC) == ("There is no discard pile to look through.",)
+
+
 def test_a_spectator_sees_the_same_table_without_a_hand(seen_view):
     state_view = seen_view("on")
     told = words.table(replace(state_view, seat=None, hand=(), choice=None), ABC)

@@ -38,7 +38,7 @@ def test_the_module_offers_what_the_protocol_asks():
     for name, member in asked.items():
         offered = inspect.signature(getattr(words, name)).parameters
         assert list(offered) == list(inspect.signature(member).parameters)[1:]
-    assert len(asked) == 20
+    assert len(asked) == 21
 
 
 # --- questions -------------------------------------------------------------------------------------------
@@ -86,11 +86,12 @@ def test_the_question_for_a_gift_says_what_it_does_and_then_that_it_is_final(vie
 
 
 def test_labels_short_forms_and_the_warning_for_a_gift():
-    assert words.label(VIEW, Play(7)) == "Lay the 7"
-    assert words.label(VIEW, Donate(7)) == "Give charity the 7"
+    assert words.label(VIEW, Play(7), ABC) == "Lay the 7"
+    assert words.label(VIEW, Donate(7), ABC) == "Give charity the 7"
     assert (words.short(Play(10)), words.short(Donate(0))) == ("10", "0")
-    assert words.irreversible(VIEW, Play(7)) is None
-    assert words.irreversible(VIEW, Donate(7)) == "A gift is final: the 7 stays under the charity card until the end."
+    assert words.irreversible(VIEW, Play(7), ABC) is None
+    final = "A gift is final: the 7 stays under the charity card until the end."
+    assert words.irreversible(VIEW, Donate(7), ABC) == final
 
 
 PLAYS = tuple(map(Play, BARRELS))
@@ -99,35 +100,35 @@ GIFTS = tuple(map(Donate, BARRELS))
 
 @pytest.mark.parametrize("text", ["7", " lay 7 ", "LAY the 7", "Play 7", "play 7."])
 def test_a_barrel_may_be_typed(text):
-    assert words.parse(VIEW, text, PLAYS) == Play(7)
+    assert words.parse(VIEW, text, PLAYS, ABC) == Play(7)
 
 
 @pytest.mark.parametrize("text", ["7", "give 7", "Give charity the 7", "Give the 7 to charity", "donate 7"])
 def test_a_gift_may_be_typed(text):
-    assert words.parse(VIEW, text, GIFTS) == Donate(7)
+    assert words.parse(VIEW, text, GIFTS, ABC) == Donate(7)
 
 
 @pytest.mark.parametrize("text", ["", "lay", "seven", "7 8", "-7", "7.5", "lay lay 7", "٧", "777"])
 def test_what_means_no_barrel_means_nothing(text):
-    assert words.parse(VIEW, text, PLAYS) is None
+    assert words.parse(VIEW, text, PLAYS, ABC) is None
 
 
 def test_what_the_rules_refuse_is_left_to_them():
-    assert words.parse(VIEW, "5", PLAYS) == Play(5)
-    assert words.parse(VIEW, "give 7", PLAYS) == Donate(7)
-    assert words.parse(VIEW, "7", ()) is None
+    assert words.parse(VIEW, "5", PLAYS, ABC) == Play(5)
+    assert words.parse(VIEW, "give 7", PLAYS, ABC) == Donate(7)
+    assert words.parse(VIEW, "7", (), ABC) is None
 
 
 @pytest.mark.parametrize("action", PLAYS + GIFTS)
 def test_every_label_and_short_form_is_understood(action):
     legal = PLAYS if isinstance(action, Play) else GIFTS
-    assert words.parse(VIEW, words.label(VIEW, action), legal) == action
-    assert words.parse(VIEW, words.short(action), legal) == action
+    assert words.parse(VIEW, words.label(VIEW, action, ABC), legal, ABC) == action
+    assert words.parse(VIEW, words.short(action), legal, ABC) == action
 
 
 REFUSED = {
     "game_over": (Refusal("game_over"), "The game is over: no barrel can be laid or given any more."),
-    "not_a_player": (Refusal("not_a_player", {"seat": 2}), "Seat 3 chooses nothing here."),
+    "not_a_player": (Refusal("not_a_player", {"seat": 2}), "Carla chooses nothing here."),
     "play_is_asked": (Refusal("play_is_asked"), "A barrel for the boat is asked now, not a gift."),
     "gift_is_asked": (Refusal("gift_is_asked"), "A gift for charity is asked now, not a barrel for a boat."),
     "gift_is_final": (Refusal("gift_is_final", {"barrel": 6}), "The 6 is given already, and a gift is final."),
@@ -161,7 +162,7 @@ def test_every_refusal_of_the_rules_is_known():
 @pytest.mark.parametrize("code", REFUSED)
 def test_a_refusal_has_its_sentence_with_its_figures(code):
     refusal, sentence = REFUSED[code]
-    assert words.refusal(refusal) == sentence
+    assert words.refusal(refusal, ABC) == sentence
 
 
 def test_the_refusals_are_those_that_the_rules_give():
@@ -180,8 +181,12 @@ def test_the_refusals_are_those_that_the_rules_give():
     assert given == [refusal for refusal, _ in REFUSED.values()]
 
 
+def test_a_seat_where_nobody_sits_has_its_number():
+    assert words.refusal(Refusal("not_a_player", {"seat": 7}), ABC) == "Seat 8 chooses nothing here."
+
+
 def test_a_refusal_nobody_has_words_for_still_says_its_code():
-    assert words.refusal(Refusal("left_the_table")) == "That cannot be done now: left the table."
+    assert words.refusal(Refusal("left_the_table"), ABC) == "That cannot be done now: left the table."
 
 
 # --- names and help --------------------------------------------------------------------------------------
