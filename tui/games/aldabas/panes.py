@@ -37,12 +37,15 @@ def clocks(view: View) -> str:
 def standings(view: View, names: tuple[str, ...], symbols: Symbols, across: int, *, brief: bool = False) -> list[Row]:
     """What each profession is worth to everybody now: influence, then the points it would score; what is seen of it.
 
-    First places are marked by a sign, since colour alone would not do. A `brief` one leaves out all but professions.
+    First places are marked by a sign, since colour alone would not do. A `brief` one has the totals beside the names.
     """
     found = standing(view)
     seats = range(len(view.seats))
     size = max(7, min(10, (across - LABEL) // len(view.seats)))
+    totals = [_total(view, seat, found.total(seat)) for seat in seats]
     heads = [(fit(names[seat], size - 1) + " ", seat_look(seat)) for seat in seats]
+    if brief:
+        heads = [(fit(f"{names[seat][: size - 6]}{totals[seat]}", size), seat_look(seat)) for seat in seats]
     rows: list[Row] = [row((fit("Standing", LABEL), "title"), *heads)]
     for contest in found.contests:
         spans: list[Span] = [(fit(profession_plural(contest.profession), LABEL), "")]
@@ -54,10 +57,10 @@ def standings(view: View, names: tuple[str, ...], symbols: Symbols, across: int,
         rows.append(tuple(spans))
     others = [found.vaults[seat] + found.nobles[seat] + found.most[seat] for seat in seats]
     more = [(fit(f"   ={points}" if points else "", size), "") for points in others]
-    totals = [(fit(_total(view, seat, found.total(seat)), size), "strong") for seat in seats]
-    if not brief:
-        rows.append(row((fit("Others", LABEL), ""), *more))
-    return [*rows, row((fit("Points", LABEL), "title"), *totals)]
+    if brief:
+        return rows
+    sums = [(fit(total, size), "strong") for total in totals]
+    return [*rows, row((fit("Others", LABEL), ""), *more), row((fit("Points", LABEL), "title"), *sums)]
 
 
 def _scores(view: View, seat: int) -> bool:

@@ -52,7 +52,6 @@ class AldabasScreen(PointingScreen):
     /* The second page: every block in full. Narrower than 80 the standing comes before it, on a page of its own. */
     AldabasScreen.-second #mine, AldabasScreen.-second #around { display: none; }
     AldabasScreen.-second #rivals-page { display: block; }
-    AldabasScreen.-compact.-third #hint { height: 2; }
     AldabasScreen.-compact #around { display: none; }
     AldabasScreen.-compact.-third #around { display: block; width: 1fr; }
     AldabasScreen.-compact.-third #mine { display: none; }
@@ -119,7 +118,9 @@ class AldabasScreen(PointingScreen):
             panes.full(view, seat, name, seat == view.active, symbols, room) for seat, name in enumerate(self.names)
         ]
         every = panes.flow([[*block, ()] for block in page], self.size.width)
-        self.query_one("#rivals-page", Lines).show([*every, *panes.discards(view, self.size.width)])
+        pile = panes.discards(view, self.size.width)
+        room = max(1, self.query_one("#board").size.height - len(every))
+        self.query_one("#rivals-page", Lines).show([*every, *pile[-room:]])
 
     @property
     def _around(self) -> int:
@@ -171,7 +172,7 @@ class AldabasScreen(PointingScreen):
         )  # fmt: skip
         letters = row((" " * 2 + "".join(fit(f"  {letter}", across) for letter in "abcd"), "quiet"))
         self.query_one("#block", Grid).lay_out(
-            cards, (across, height), head=head, margins=("3 ", "2 ", "1 "), foot=[letters]
+            cards, (across, height), head=head, margins=("3 ", "2 ", "1 "), foot=[letters] if high >= 24 else []
         )
 
     def _rivals(self, view: View, across: int) -> list[Row]:
