@@ -63,11 +63,16 @@ def spoken(key: str) -> str:
     return SPOKEN_KEYS.get(key, key.upper())
 
 
+def either_case(keys: str) -> str:
+    """The keys with every letter as a capital too: Caps Lock must not stop a game."""
+    return ",".join([*keys.split(","), *[key.upper() for key in keys.split(",") if len(key) == 1 and key.isalpha()]])
+
+
 def bindings(*places: Place) -> list[BindingType]:
     """The bindings of some places, in the table's order."""
     return [
         Binding(
-            command.keys,
+            either_case(command.keys),
             command.action,
             command.label,
             show=command.footer,

@@ -103,7 +103,7 @@ class DecidingScreen(Screen[None]):
         if self._confirming and event.key == "y":
             event.stop()
             self._do(self._menu.chosen)
-        elif self.press(event.key):
+        elif self.press(event.key.lower() if len(event.key) == 1 else event.key):
             event.stop()
 
     def press(self, key: str) -> bool:
@@ -163,6 +163,8 @@ class DecidingScreen(Screen[None]):
         offered, self._menu, self._confirming = self._menu, Menu(), False
         try:
             self.eyes.act(self.eyes.asks[0].id, action)
+            self.query_one(ActionBar).offer(())
+            self.hint("")
         except (IllegalAction, SaveError) as error:
             self._menu = offered.cleared()
             self.narrow()

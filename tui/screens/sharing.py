@@ -69,7 +69,8 @@ class SharedScreen(DecidingScreen):
         self.eyes = Seat(self._table, None) if not self._alone else self.eyes
         self._hide_offers()
         self.query_one(Hand).deal(())
-        self.paint(Seat(self._table, None).view)
+        self.shown = Seat(self._table, None).view
+        self.paint(self.shown)
         painted = asyncio.Event()
         self.call_after_refresh(painted.set)
         await painted.wait()
@@ -90,6 +91,7 @@ class SharedScreen(DecidingScreen):
         await self._blank()
         await self.app.push_screen_wait(CurtainScreen(self.names[eyes.number or 0], "x"))
         self.eyes = eyes
+        self.shown = eyes.view
         self.offer()
         self._menu = chosen
         self.narrow()

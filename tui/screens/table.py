@@ -44,6 +44,8 @@ class TableScreen(SharedScreen):
     HORIZONTAL_BREAKPOINTS = [(0, "-compact"), (80, "-narrow"), (100, "-wide"), (140, "-huge")]
     VERTICAL_BREAKPOINTS = [(0, "-low"), (24, "-short"), (30, "-tall"), (44, "-high")]
     AUTO_FOCUS = "Hand"
+    board_first = False
+    """Whether the picture shows at once what is then told, or waits until it is told."""
 
     class Left(Message):
         """Somebody leaves the table: `answer` is "left", or "again" for another game with the same players."""
@@ -146,6 +148,10 @@ class TableScreen(SharedScreen):
     async def _follow(self) -> None:
         while True:
             self._changed.clear()
+            if self.board_first and self._alone:
+                self.shown = self.eyes.view
+                self.paint(self.shown)
+                self._show_status()
             await self._tell_news()
             self.shown = self.eyes.view
             self.public = Seat(self._table, None).view
@@ -200,14 +206,18 @@ class TableScreen(SharedScreen):
 
     def narrow(self) -> None:
         """Show what the keys pressed so far have left of the menu."""
+        self.deal()
+        self.query_one(ActionBar).offer([Entry(choice.key, choice.words) for choice in self._menu.offered])
+        self.query_one("#keys", Lines).show([self._key_row()])
+        self.hint(self._how_to_lay() if self._menu.pressed else self._question())
+
+    def deal(self) -> None:
+        """Show the hand, with what is picked or lies face down already."""
         pressed: Collection[str] = self._menu.pressed
         committed = None if pressed else self.committed(self.shown)
         if committed is not None:
             pressed = [step.key for step in self.words.steps(self.shown, committed, self.names)]
         self.query_one(Hand).deal(self.cards(self.shown), self.picked_in_hand(pressed))
-        self.query_one(ActionBar).offer([Entry(choice.key, choice.words) for choice in self._menu.offered])
-        self.query_one("#keys", Lines).show([self._key_row()])
-        self.hint(self._how_to_lay() if self._menu.pressed else self._question())
 
     def _show_status(self) -> None:
         self.query_one("#status", Lines).show([row((f" {fit(self.status(self.shown), 200)}", "title"))])
@@ -292,7 +302,7 @@ class TableScreen(SharedScreen):
         if self.query_one(RulesPanel).is_open:
             self.action_rules()
         elif self._menu.pressed:
-            self._menu = self._menu.cleared()
+            self._menu, self._confirming = self._menu.cleared(), False
             self.narrow()
         else:
             self.post_message(self.Left("left", self._table.header))

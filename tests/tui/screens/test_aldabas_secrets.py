@@ -99,7 +99,7 @@ async def test_t10_behind_the_curtain_of_a_turn_no_hand_and_no_vault_lies_open(m
         mine = held("V S1r", hand="N3y C1y", vault="F3r", banked=7, purse=1)
         other = held("V S1b", hand="N3b C1b", vault="F3b", banked=5, purse=1)
         await put(pilot, mine, other, actions=0, dock=("S1r", "S1b", "S2r", "S2b", "BXb"), discard=())
-        assert "1 door and 7c" in zone(app, "block")
+        assert "Vault F3r and 7c" in zone(app, "block")
         await press(pilot, "e")
         await until(pilot, lambda: held_back(app))
         for door in ("N3y", "C1y", "F3r", "N3b", "C1b", "F3b"):
@@ -110,7 +110,7 @@ async def test_t10_behind_the_curtain_of_a_turn_no_hand_and_no_vault_lies_open(m
         assert "Vault 1 " in everything(app) or "1 door and ?c" in everything(app)
         await lift(pilot)
         assert app.screen.eyes.number == 1
-        assert "Vault 1 and 5c" in zone(app, "block")
+        assert "Vault F3b and 5c" in zone(app, "block")
         assert "7c" not in everything(app)
         for door in ("N3y", "C1y", "F3r"):
             assert door not in everything(app)

@@ -12,7 +12,7 @@ from core.games.aldabas.view import SeatView, View
 from themes import Symbols
 from tui.games.aldabas.faces import TOP_DOWN, look
 from tui.games.aldabas.naming import aldaba_name, cell_name, profession_plural
-from tui.games.aldabas.standing import hides, standing
+from tui.games.aldabas.standing import hides, owns, standing
 from tui.games.aldabas.steps import POWER_WORDS
 from tui.rows import Row, Span, beside, fit, row, seat_look, width, wrap
 from tui.words import counted
@@ -74,11 +74,17 @@ def _total(view: View, seat: int, total: int) -> str:
     return f"{total:>3}{'+' if any(hides(view, seat)) else ''}"
 
 
+def at_turn(view: View, seat: int) -> bool:
+    """Whether it is the seat's turn."""
+    return view.phase == "play" and seat == view.active
+
+
 def holdings(view: View, seat: int) -> str:
     """A seat's purse, hand and Vault in a few words; the Rival's hand is shown, and it has no purse."""
     other = view.seats[seat]
     banked = "?" if other.banked is None else str(other.banked)
-    vault = f"Vault {counted(other.vault, 'door')} and {banked}c"
+    doors = other.open_vault or (view.vault if owns(view, seat) else ())
+    vault = f"Vault {' '.join(doors) or counted(other.vault, 'door')} and {banked}c"
     return vault if view.solo and seat == RIVAL else f"purse {other.purse}c, hand {other.hand}, {vault}"
 
 

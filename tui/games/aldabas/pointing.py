@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.games.aldabas.actions import Buy, Influence, Place, RivalPower
+from core.games.aldabas.actions import Buy, Influence, Place
 from core.games.aldabas.state import first_slot
 from core.games.aldabas.view import View
 from tui.games.aldabas import faces
@@ -38,7 +38,7 @@ class PointingScreen(TableScreen):
     def aimed(self) -> set[int]:
         """The space of what is chosen."""
         chosen = self._menu.chosen
-        return {chosen.cell} if isinstance(chosen, Place | Influence | RivalPower) else set()
+        return {chosen.cell} if isinstance(chosen, Place | Influence) else set()
 
     # --- the zones' messages -----------------------------------------------------------------------------------------
 
@@ -55,13 +55,13 @@ class PointingScreen(TableScreen):
 
     def _pick_slot(self, slot: int) -> None:
         view = self.shown
-        keys = next((r.steps for r in self._menu.routes if isinstance(r.action, Buy) and r.action.slot == slot), ())
-        if keys and not self._menu.pressed:
-            for step in keys[:2]:
-                self.press(step.key)
-            return
-        if self.press(str(slot + 1)):
-            return
+        for menu in (self._menu, self._menu.cleared()):
+            route = next((r for r in menu.left if isinstance(r.action, Buy) and r.action.slot == slot), None)
+            if route is not None:
+                self._menu = menu
+                for step in route.steps[len(menu.pressed) : 2]:
+                    self.press(step.key)
+                return
         place = slot - first_slot(view.players)
         told = explain(view.dock[place]) if 0 <= place < len(view.dock) else "There is no door in this slot."
         refused = self.asked and not view.frames and view.actions
@@ -73,12 +73,13 @@ class PointingScreen(TableScreen):
     def _pick_cell(self, cell: int) -> None:
         door = self._picked_door()
         if door:
-            if not self.press(self.targets().get(cell, "-")):
+            key = self.targets().get(cell)
+            if key is None or not self.press(key):
                 self.refuse(Place(door, cell))
             return
         for route in self._menu.left:
             action = route.action
-            if isinstance(action, Influence) and action.cell == cell and action.source == "purse":
+            if isinstance(action, Influence) and action.cell == cell:  # from the purse first
                 for step in route.steps[len(self._menu.pressed) :]:
                     self.press(step.key)
                 return

@@ -52,13 +52,3 @@ def tension(event: object, own: bool) -> float:
     seat = getattr(event, "seat", None)
     scored = isinstance(event, EndTriggered | VaultOpened)
     return 0.0 if own and seat is not None and not scored else TENSION.get(type(event), 0.5)
-
-
-def touched(event: object) -> tuple[int, int] | None:
-    """The seat and the space that an event is about, to be marked in the picture; nothing if there is none."""
-    match event:
-        case Placed(seat=seat, cell=cell):
-            return seat, cell
-        case RivalBuilt(door=door, cell=cell) if door:
-            return 1, cell
-    return None

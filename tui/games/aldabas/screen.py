@@ -16,7 +16,7 @@ from core.games.aldabas.turn import ACTIONS_A_TURN
 from core.games.aldabas.view import View
 from tui.games.aldabas import faces, panes
 from tui.games.aldabas.pointing import PointingScreen
-from tui.games.aldabas.scene import tension, touched
+from tui.games.aldabas.scene import tension
 from tui.games.aldabas.standing import seen_holdings
 from tui.games.aldabas.steps import HAND_KEYS
 from tui.rows import Row, fit, row, wrap
@@ -76,8 +76,8 @@ class AldabasScreen(PointingScreen):
         Binding("down", "zone(1)", "Down", show=False, id="aldabas.down"),
     ]
 
+    board_first = True
     _page = 0
-    _touched: tuple[int, int] | None = None
 
     # --- the picture -------------------------------------------------------------------------------------------------
 
@@ -99,9 +99,8 @@ class AldabasScreen(PointingScreen):
         """Use the new room."""
         super().on_resize()
         if self.query_one(Hand).cards:
-            self.narrow()
-        else:
-            self.paint(self.shown)
+            self.deal()
+        self.paint(self.shown)
 
     def paint(self, view: View) -> None:
         """Draw every zone; only what differs is sent to the terminal."""
@@ -114,9 +113,8 @@ class AldabasScreen(PointingScreen):
         self.query_one("#standing", Lines).show(standing)
         self.query_one("#rivals", Lines).show(self._rivals(view, around))
         room = self.size.width // 2 - 1
-        page = [
-            panes.full(view, seat, name, seat == view.active, symbols, room) for seat, name in enumerate(self.names)
-        ]
+        seated = enumerate(self.names)
+        page = [panes.full(view, seat, name, panes.at_turn(view, seat), symbols, room) for seat, name in seated]
         every = panes.flow([[*block, ()] for block in page], self.size.width)
         pile = panes.discards(view, self.size.width)
         room = max(1, self.query_one("#board").size.height - len(every))
@@ -160,14 +158,13 @@ class AldabasScreen(PointingScreen):
         across = max(8, min(16, (self._left - 3) // WIDTH))
         height = 5 if tall else 3 if high >= 30 else 1
         head = [panes.heading(view, owner, self.names[owner], "", self._left)]
-        marked = {self._touched[1]} if self._touched and self._touched[0] == owner else set()
         doors = seen.doors
         chosen = self._menu.chosen
         if isinstance(chosen, Place):
             doors = set_at(doors, chosen.cell, chosen.door)
         vault = f"{seen.vault}d {'?' if seen.banked is None else seen.banked}c"
         cards = faces.block(
-            doors, seen.coins, vault=vault, targets=self.targets(), chosen=self.aimed() | marked,
+            doors, seen.coins, vault=vault, targets=self.targets(), chosen=self.aimed(),
             woken=self._woken(view, owner), tall=tall,
         )  # fmt: skip
         letters = row((" " * 2 + "".join(fit(f"  {letter}", across) for letter in "abcd"), "quiet"))
@@ -179,15 +176,15 @@ class AldabasScreen(PointingScreen):
         symbols = self.session.symbols
         owner = self.owner(view)
         if view.solo:
-            block = panes.full(view, RIVAL, self.names[RIVAL], view.active == RIVAL, symbols, across)
+            block = panes.full(view, RIVAL, self.names[RIVAL], panes.at_turn(view, RIVAL), symbols, across)
             return [*panes.rival(view, one_row=across >= 60), *block]
         others = [seat for seat in range(len(view.seats)) if seat != owner]
-        blocks = [[*panes.full(view, s, self.names[s], s == view.active, symbols, across), ()] for s in others]
+        blocks = [[*panes.full(view, s, self.names[s], panes.at_turn(view, s), symbols, across), ()] for s in others]
         rows = [(), *panes.flow(blocks, across)]
         if across >= 44 and len(rows) + STANDING_ROWS <= self.query_one("#board").size.height:
             return rows
         size = max(10, across // len(others) - 1)
-        turns = [seat == view.active and view.phase == "play" for seat in others]
+        turns = [panes.at_turn(view, seat) for seat in others]
         small = [panes.glance(view, s, self.names[s], symbols, size, t) for s, t in zip(others, turns, strict=True)]
         return panes.flow(small, across)
 
@@ -216,20 +213,22 @@ class AldabasScreen(PointingScreen):
         hand = self.query_one(Hand)
         tall = self.size.height >= 44
         hand.widest = 12 if tall else 9
-        pick = self._menu.chosen or self.committed(view)
-        vault = self._menu.pressed[0] if self._menu.pressed and isinstance(pick, Prepare) else ""
+        pressed, pick = self._menu.pressed, self.committed(view)
+        if not pressed and pick is not None:
+            pressed = tuple(step.key for step in self.words.steps(view, pick, self.names))
+        vault = pressed[0] if pressed and view.phase == "setup" else ""
         cards = []
         for place, door in enumerate(view.hand[: len(HAND_KEYS)]):
             key = HAND_KEYS[place]
-            note = "" if not vault or key not in self._menu.pressed else " Vault" if key == vault else " -> 1c"
+            note = "" if not vault or key not in pressed else " Vault" if key == vault else " -> 1c"
             cards.append(HandCard(key, faces.hand(door, key, note, tall=tall)))
         return cards
 
     def picked_in_hand(self, pressed: Collection[str]) -> Collection[str]:
         """Which of the pressed keys picked doors of the hand: where in a row of keys depends on what is being done."""
         keys = tuple(pressed)
-        route = next((r for r in (self._menu.left if self._menu.pressed else ()) if keys), None)
-        match route.action if route else None:
+        left = self._menu.left if keys and self._menu.pressed else ()
+        match left[0].action if left else None:
             case Place() | Discard():
                 return keys[:1]
             case Stow():
@@ -239,14 +238,35 @@ class AldabasScreen(PointingScreen):
         return ()
 
     def press(self, key: str) -> bool:
-        """Take a key; a copy of a door in hand stands for the first one."""
+        """Take a key; a copy of a door in hand stands for whichever of them leads on."""
+        hand = self.shown.hand
+        place = HAND_KEYS.find(key)
+        if not 0 <= place < len(hand):
+            return super().press(key)
+        copies = [HAND_KEYS[other] for other, door in enumerate(hand) if door == hand[place]]
+        if self._menu.pressed and all(isinstance(route.action, Prepare) for route in self._menu.left):
+            return super().press(self._discarded_copy(key, copies))
         if super().press(key):
             return True
-        place = HAND_KEYS.find(key)
-        if not 0 <= place < len(self.shown.hand):
-            return False
-        copies = [HAND_KEYS[other] for other, door in enumerate(self.shown.hand) if door == self.shown.hand[place]]
-        return any(super(AldabasScreen, self).press(copy) for copy in copies if copy != key)
+        menu = self._menu
+        while True:
+            for copy in copies:
+                if any(choice.key == copy and choice.words == hand[place] for choice in menu.choices):
+                    self._menu = menu
+                    return super().press(copy)
+            if not menu.pressed:
+                return False
+            menu = menu.back()
+
+    def _discarded_copy(self, key: str, copies: list[str]) -> str:
+        """Of equal doors the first go first; the last one discarded comes back first."""
+        vault, *discarded = self._menu.pressed
+        others = [copy for copy in copies if copy != vault]
+        if key == vault or not others:
+            return key
+        if key in discarded:
+            return [copy for copy in others if copy in discarded][-1]
+        return next((copy for copy in others if copy not in discarded), key)
 
     def committed(self, view: View) -> Prepare | None:
         """What lies face down during the setup."""
@@ -259,12 +279,10 @@ class AldabasScreen(PointingScreen):
     # --- the course of play ------------------------------------------------------------------------------------------
 
     def picture(self, event: Any) -> None:
-        """Mark where something was just placed."""
-        self._touched = touched(event) or self._touched
+        """Nothing: the board shows at once what is told."""
 
     def rest(self) -> None:
-        """Nothing is under way any more."""
-        self._touched = None
+        """Nothing is under way between two questions."""
 
     def tension(self, event: Any) -> float:
         """How long an event is looked at."""
@@ -285,6 +303,8 @@ class AldabasScreen(PointingScreen):
         if view.phase != "play":
             return "setup" if view.phase == "setup" else "the end"
         last = " LAST" if view.end is not None else ""
+        if view.solo and view.active == RIVAL:
+            return f"turn {view.turn}: {self.names[RIVAL]}"
         number = ACTIONS_A_TURN - view.actions + (0 if view.frames else 1)
         done = "turn done" if number > ACTIONS_A_TURN else f"action {number}/{ACTIONS_A_TURN}"
         return f"turn {view.turn}{last}: {self.names[view.active][:letters]}, {done}"

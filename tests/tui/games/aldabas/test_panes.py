@@ -109,7 +109,7 @@ def test_a_full_block_has_every_code_with_its_coins(holdings, table_of):
 def test_g51_a_vaults_coins_are_told_to_its_owner_or_where_the_table_shows_them(holdings, table_of):
     seats = holdings("V", vault="S1r", banked=3), holdings("V", vault="S1b", banked=2)
     _, view = table_of(*seats, looker=0)
-    assert panes.holdings(view, 0) == "purse 0c, hand 0, Vault 1 door and 3c"
+    assert panes.holdings(view, 0) == "purse 0c, hand 0, Vault S1r and 3c"
     assert panes.holdings(view, 1) == "purse 0c, hand 0, Vault 1 door and ?c"
     _, view = table_of(*seats, looker=None)
     assert panes.holdings(view, 0) == "purse 0c, hand 0, Vault 1 door and ?c"
