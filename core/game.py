@@ -38,6 +38,13 @@ class Action(Value, frozen=True, gc=False, tag_field="t"):
     seldom: ClassVar[bool] = False
 
 
+class Remark(Action, frozen=True, gc=False):
+    """Talk: what any seat may say while the game lasts.
+
+    It answers no question, and never changes what anybody is asked or may do. What was said stays said.
+    """
+
+
 class Event(Value, frozen=True, gc=False, tag_field="t"):
     """What happened, as a fact of the table.
 
@@ -189,8 +196,11 @@ class Game(Protocol[S, A, E, V]):
     def legal(self, state: S, seat: int) -> tuple[A, ...]:
         """All that the seat may do now, in a fixed order, never pruned for taste."""
 
+    def remarks(self, state: S, seat: int) -> tuple[Remark, ...]:
+        """All that the seat may say now but free text, in a fixed order; `silent` for a game without talk."""
+
     def check(self, state: S, seat: int, action: A) -> Refusal | None:
-        """Why the seat may not do this now, or nothing."""
+        """Why the seat may not do or say this now, or nothing."""
 
     def apply(self, state: S, seat: int, action: A) -> Step:
         """Do it. Raises `IllegalAction` with the refusal of `check`; the given state never changes."""
@@ -213,6 +223,11 @@ class Game(Protocol[S, A, E, V]):
 
 
 AnyGame = Game[Any, Any, Any, Any]
+
+
+def silent(state: Any, seat: int) -> tuple[Remark, ...]:
+    """The remarks of a game in which nothing is said."""
+    return ()
 
 
 def heard(event: Any, seat: Looker) -> bool:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from core.chance import derive
-from core.game import Ask, IllegalAction, Outcome, Refusal
+from core.game import Ask, IllegalAction, Outcome, Refusal, Remark
 from core.journal import Chair, Person
 from core.table import Table
 
@@ -77,6 +77,11 @@ class Seat:
         return () if self.number is None else self._table.legal(self.number)
 
     @property
+    def remarks(self) -> tuple[Remark, ...]:
+        """All that this seat may say now but free text."""
+        return () if self.number is None else self._table.remarks(self.number)
+
+    @property
     def outcome(self) -> Outcome | None:
         """The result, once the game is over."""
         return self._table.outcome()
@@ -98,6 +103,10 @@ class Seat:
         if self.number is None:
             raise IllegalAction(Refusal("only_watching"))
         self._table.act(self.number, ask, action, stand_in)
+
+    def speak(self, remark: Remark) -> None:
+        """Say something. Raises `IllegalAction` if the rules refuse, `SaveError` if the disk does."""
+        self.act("", remark)
 
     def check(self, ask: str, action: Any) -> Refusal | None:
         """Why the seat may not answer so, or nothing."""

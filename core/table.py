@@ -9,7 +9,7 @@ import msgspec
 
 from core import registry
 from core.chance import commitment, valid_seed
-from core.game import AnyGame, Ask, Audience, Config, Event, IllegalAction, Outcome, Refusal, heard
+from core.game import AnyGame, Ask, Audience, Config, Event, IllegalAction, Outcome, Refusal, Remark, heard
 from core.journal import (
     FORMAT,
     Act,
@@ -54,11 +54,12 @@ class StoodIn(Event, frozen=True, gc=False, tag="stood_in"):
 
 
 class Move(msgspec.Struct, frozen=True):
-    """An action that stands: who did it, from which state, and what was told of it."""
+    """An action that stands: who did or said it, from which state, and what was told of it."""
 
     seat: int
     before: Any
     events: tuple[Any, ...]
+    said: bool = False
 
 
 class Table:
@@ -230,6 +231,10 @@ class Table:
         """All that the seat may do now."""
         return self._game.legal(self._state, seat)
 
+    def remarks(self, seat: int) -> tuple[Remark, ...]:
+        """All that the seat may say now but free text."""
+        return () if self.over else self._game.remarks(self._state, seat)
+
     def outcome(self) -> Outcome | None:
         """The result, once the game is over."""
         return self._game.outcome(self._state)
@@ -285,17 +290,21 @@ class Table:
         step = self._game.apply(before, seat, action)
         events = (StoodIn(seat, stand_in), *step.events) if stand_in else step.events
         self._state = step.state
-        self._moves.append(Move(seat, before, events))
+        self._moves.append(Move(seat, before, events, isinstance(action, Remark)))
         self._told.extend(events)
         self._actions += 1
 
     def refusal(self, seat: int, ask: str, action: Any) -> Refusal | None:
-        """Why the seat may not answer so, or nothing."""
+        """Why the seat may not answer so, or nothing. A remark answers no question, so `ask` says nothing then."""
+        if isinstance(action, Remark) and not ask:
+            return Refusal("game_over", {"seat": seat}) if self.over else self._game.check(self._state, seat, action)
         mine = [question.id for question in self._game.asks(self._state) if question.seat == seat]
         if not mine:
             return Refusal("game_over" if self.over else "not_asked", {"seat": seat})
         if ask not in mine:
             return Refusal("stale_question", {"asked": mine[0]})
+        if isinstance(action, Remark):
+            return Refusal("no_answer")
         return self._game.check(self._state, seat, action)
 
     def undo(self, seat: int) -> None:
@@ -316,6 +325,8 @@ class Table:
         if not any(move.seat == seat for move in self._moves):
             return Refusal("nothing_to_undo")
         last = self._moves[-1]
+        if last.said:
+            return Refusal("words_stand", {"seat": last.seat})
         if _reveals(last):
             return Refusal("something_was_revealed")
         if last.seat == seat and any(event.final for event in last.events):

@@ -36,9 +36,11 @@ def refusal(refused: Refusal, names: Sequence[str]) -> str:
         case "is_final":
             return "That choice was final, so it cannot be taken back."
         case "another_has_acted":
-            seat = refused.figures.get("seat")
-            who = names[seat] if isinstance(seat, int) and 0 <= seat < len(names) else "somebody else"
-            return f"It is too late to take that back: {who} has chosen since."
+            return f"It is too late to take that back: {_who(refused, names)} has chosen since."
+        case "words_stand":
+            return f"It is too late to take that back: what {_who(refused, names)} said since stands."
+        case "no_answer":
+            return "That is something to say, and no answer to the question."
         case "stale_question":
             return "That question has passed, and the table asks another one now."
         case "not_asked":
@@ -48,3 +50,8 @@ def refusal(refused: Refusal, names: Sequence[str]) -> str:
         case "only_watching":
             return "Only the players can do that, not somebody who watches."
     return ""
+
+
+def _who(refused: Refusal, names: Sequence[str]) -> str:
+    seat = refused.figures.get("seat")
+    return names[seat] if isinstance(seat, int) and 0 <= seat < len(names) else "somebody else"

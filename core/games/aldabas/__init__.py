@@ -9,6 +9,7 @@ for players that think ahead. Numbered rulings are those of `rules/aldabas.md`, 
 from __future__ import annotations
 
 from core.game import Config, Facts
+from core.game import silent as remarks
 from core.games.aldabas.actions import ACTIONS
 from core.games.aldabas.events import EVENTS
 from core.games.aldabas.judgement import evaluate
@@ -36,5 +37,6 @@ def seats(config: Config) -> int:
 
 __all__ = [
     "ACTIONS", "EVENTS", "FACTS", "Options", "State", "View",
-    "apply", "asks", "check", "evaluate", "legal", "new", "outcome", "redact", "redeal", "seats", "view",
+    "apply", "asks", "check", "evaluate", "legal", "new", "outcome", "redact", "redeal", "remarks", "seats",
+    "view",
 ]  # fmt: skip

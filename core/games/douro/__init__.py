@@ -8,6 +8,7 @@ for players that think ahead. Numbered rulings are those of `rules/douro.md`, se
 from __future__ import annotations
 
 from core.game import Config, Facts
+from core.game import silent as remarks
 from core.games.douro.judgement import evaluate
 from core.games.douro.rules import apply, asks, check, legal
 from core.games.douro.scoring import outcome
@@ -32,5 +33,6 @@ def seats(config: Config) -> int:
 
 __all__ = [
     "ACTIONS", "EVENTS", "FACTS", "Options", "State", "View",
-    "apply", "asks", "check", "evaluate", "legal", "new", "outcome", "redact", "redeal", "seats", "view",
+    "apply", "asks", "check", "evaluate", "legal", "new", "outcome", "redact", "redeal", "remarks", "seats",
+    "view",
 ]  # fmt: skip
