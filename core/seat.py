@@ -77,6 +77,11 @@ class Seat:
         return () if self.number is None else self._table.legal(self.number)
 
     @property
+    def talks(self) -> bool:
+        """Whether this seat may say anything at all now."""
+        return self.number is not None and self._table.talks
+
+    @property
     def remarks(self) -> tuple[Remark, ...]:
         """All that this seat may say now but free text."""
         return () if self.number is None else self._table.remarks(self.number)

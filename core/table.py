@@ -9,7 +9,7 @@ import msgspec
 
 from core import registry
 from core.chance import commitment, valid_seed
-from core.game import AnyGame, Ask, Audience, Config, Event, IllegalAction, Outcome, Refusal, Remark, heard
+from core.game import AnyGame, Ask, Audience, Config, Event, IllegalAction, Outcome, Refusal, Remark, heard, silent
 from core.journal import (
     FORMAT,
     Act,
@@ -230,6 +230,11 @@ class Table:
     def legal(self, seat: int) -> tuple[Any, ...]:
         """All that the seat may do now."""
         return self._game.legal(self._state, seat)
+
+    @property
+    def talks(self) -> bool:
+        """Whether anything can be said in this game, and it is not over."""
+        return self._game.remarks is not silent and not self.over
 
     def remarks(self, seat: int) -> tuple[Remark, ...]:
         """All that the seat may say now but free text."""

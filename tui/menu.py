@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
-from tui.words import Step
+from tui.words import TALK, Step
+
+
+class OwnWords(msgspec.Struct, frozen=True):
+    """Stands in a menu for what the person will say in words of their own."""
+
+    steps: ClassVar[tuple[Step, ...]] = (TALK, Step("t", "In own words"))
 
 
 class Route(msgspec.Struct, frozen=True):

@@ -12,14 +12,14 @@ import contextlib
 import shutil
 from typing import Any
 
-from core.game import IllegalAction, choices
+from core.game import IllegalAction, Remark, choices
 from core.journal import Bot, Person, SaveError
 from core.registry import game
 from core.seat import Seat
 from core.table import StoodIn, Table, TakenBack
 from tui import faults, house_words
 from tui.ear import Ear
-from tui.plain_commands import Answered, Asked, Unclear, help_lines, how_to_answer, rules, understand
+from tui.plain_commands import Answered, Asked, Unclear, help_lines, how_to_answer, rules, understand, what_to_say
 from tui.seating import level_of
 from tui.thinker import Thinker
 from tui.voice import Voice
@@ -141,7 +141,7 @@ class PlainTable:
 
     def _obey(self, text: str) -> bool:
         """Do what was typed; True once the table has changed."""
-        match understand(text, self._words, self._eyes.view, self._eyes.legal, self._names):
+        match understand(text, self._words, self._eyes.view, self._eyes.legal, self._names, talks=self._eyes.talks):
             case Answered(action):
                 return self._act(action)
             case Unclear(sentence):
@@ -157,8 +157,8 @@ class PlainTable:
 
     def _act(self, action: Any) -> bool:
         seat = self._eyes
-        ask = seat.asks[0]
-        refused = seat.check(ask.id, action)
+        ask = _question_of(seat, action)
+        refused = seat.check(ask, action)
         if refused is not None:
             self._voice.say(house_words.refusal(refused, self._names) or self._words.refusal(refused, self._names))
             return False
@@ -169,10 +169,12 @@ class PlainTable:
                 self._voice.say("Nothing was done.")
                 return False
         try:
-            seat.act(ask.id, action)
+            seat.act(ask, action)
         except SaveError as fault:
             self._voice.say(faults.sentence(fault), "Nothing was done.")
             return False
+        if not ask:
+            return True
         self._last_actor = seat.number
         if self._shared:
             self._eyes = self._public
@@ -248,6 +250,8 @@ class PlainTable:
         match command:
             case "again":
                 return self._question()
+            case "talk":
+                return list(what_to_say(self._words, self._eyes, self._names))
             case "table":
                 return list(self._words.table(view, self._names))
             case "pile":
@@ -267,15 +271,16 @@ class PlainTable:
             case "rules":
                 return rules(self._table.header.game, rest, self._words.topic(view))
             case "help":
-                return help_lines(self._words, view, self._eyes.legal, self._names, self._shared)
+                eyes = self._eyes
+                return help_lines(self._words, view, eyes.legal, self._names, self._shared, talks=eyes.talks)
         return []
 
     def _would_follow(self, text: str) -> list[str]:
         """What an answer would lead to, or why it is none."""
         seat = self._eyes
-        match understand(text, self._words, seat.view, seat.legal, self._names):
+        match understand(text, self._words, seat.view, seat.legal, self._names, talks=seat.talks):
             case Answered(action):
-                refused = seat.check(seat.asks[0].id, action)
+                refused = seat.check(_question_of(seat, action), action)
                 if refused is not None:
                     return [house_words.refusal(refused, self._names) or self._words.refusal(refused, self._names)]
                 warning = self._words.irreversible(seat.view, action, self._names)
@@ -293,3 +298,8 @@ class PlainTable:
         self._voice.say(f"Its hash, shown at the start, was {self._public.seed_hash}")
         if self._name:
             self._voice.say(f"To check the deal and every action, type: wherry verify {self._name}")
+
+
+def _question_of(seat: Seat, action: Any) -> str:
+    """The id of the question that the action answers; a remark answers none."""
+    return "" if isinstance(action, Remark) else seat.asks[0].id

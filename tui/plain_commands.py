@@ -8,10 +8,13 @@ from typing import Any, Literal
 
 import msgspec
 
+from core.seat import Seat
 from tui import reference
 from tui.words import Names, Words, listed
 
-Name = Literal["rules", "table", "hand", "score", "last", "who", "again", "pile", "preview", "undo", "help", "quit"]
+Name = Literal[
+    "rules", "table", "hand", "score", "last", "who", "again", "talk", "pile", "preview", "undo", "help", "quit"
+]
 
 
 class Command(msgspec.Struct, frozen=True):
@@ -30,6 +33,7 @@ COMMANDS = (
     Command("last", "what happened last"),
     Command("who", "who plays, and whom the game waits for"),
     Command("again", "the question once more"),
+    Command("talk", "what may be said now; nobody is bound by what is said"),
     Command("preview", "with an answer, what would follow from it; nothing is done"),
     Command("undo", "take the last choice back, while nothing has been revealed and nobody else has chosen since"),
     Command("help", "this list"),
@@ -56,17 +60,25 @@ class Unclear(msgspec.Struct, frozen=True):
     sentence: str
 
 
-def understand(text: str, words: Words, view: Any, legal: Sequence[Any], names: Names) -> Asked | Answered | Unclear:
-    """What a typed line means.
+def commands(talks: bool) -> tuple[Command, ...]:
+    """The commands of a table; where people talk aloud there is none for talking."""
+    return tuple(command for command in COMMANDS if talks or command.name != "talk")
+
+
+def understand(
+    text: str, words: Words, view: Any, legal: Sequence[Any], names: Names, *, talks: bool = False
+) -> Asked | Answered | Unclear:
+    """What a typed line means; `talks` says that the game lets people say things.
 
     A command's whole word comes first, then `#` and an answer's number, then an answer as the game names it, and at
     last the beginning of a command's word. A bare number is an answer's number only where no answer is named so.
     """
+    offered = commands(talks)
     line = " ".join(text.split())
     word, _, rest = line.partition(" ")
     if line.startswith("?"):
         return Asked("rules", line[1:].strip())
-    for command in COMMANDS:
+    for command in offered:
         if word.casefold() == command.name:
             return Asked(command.name, rest)
     if line.startswith("#"):
@@ -76,7 +88,7 @@ def understand(text: str, words: Words, view: Any, legal: Sequence[Any], names: 
         return Answered(action)
     if line.isdecimal():
         return _numbered(line, legal)
-    return _begun(word.casefold(), rest, line)
+    return _begun(word.casefold(), rest, line, offered)
 
 
 def _numbered(number: str, legal: Sequence[Any]) -> Answered | Unclear:
@@ -85,8 +97,8 @@ def _numbered(number: str, legal: Sequence[Any]) -> Answered | Unclear:
     return Unclear(f"The answers are numbered from #1 to #{len(legal)}." if legal else "Nothing is asked now.")
 
 
-def _begun(word: str, rest: str, line: str) -> Asked | Unclear:
-    found = [command.name for command in COMMANDS if word and command.name.startswith(word)]
+def _begun(word: str, rest: str, line: str, offered: Sequence[Command]) -> Asked | Unclear:
+    found = [command.name for command in offered if word and command.name.startswith(word)]
     if len(found) == 1:
         return Asked(found[0], rest)
     if found:
@@ -105,6 +117,11 @@ def how_to_answer(words: Words, view: Any, legal: Sequence[Any], names: Names) -
     if not any("#" in line for line in words.answers(view, legal, names)):
         return [f"{told}."]
     return [f"{told}, or by place in the list, such as #{legal.index(example) + 1}."]
+
+
+def what_to_say(words: Words, seat: Seat, names: Names) -> Sequence[str]:
+    """How to type what the seat may say now, in a game that lets it say things."""
+    return (*words.answers(seat.view, seat.remarks, names), "Or say, and anything in your own words.")
 
 
 def _typical(legal: Sequence[Any]) -> Any:
@@ -133,10 +150,14 @@ def _told(topics: Sequence[reference.Topic]) -> list[str]:
     return [line for topic in topics for line in (f"Rules, {topic.title}:", *topic.text.splitlines())]
 
 
-def help_lines(words: Words, view: Any, legal: Sequence[Any], names: Names, shared: bool) -> list[str]:
-    """The commands and how to answer. `shared` says that several persons use this keyboard."""
+def help_lines(
+    words: Words, view: Any, legal: Sequence[Any], names: Names, shared: bool, *, talks: bool = False
+) -> list[str]:
+    """The commands and how to answer. `shared` says that several persons use this keyboard; `talks` as in
+    `understand`.
+    """
     lines = how_to_answer(words, view, legal, names)
-    lines += [f"{command.name}: {command.help}." for command in COMMANDS]
+    lines += [f"{command.name}: {command.help}." for command in commands(talks)]
     lines.append("The beginning of a command is enough, as long as no other begins so.")
     if shared:
         lines.append(

@@ -8,6 +8,9 @@ from collections.abc import Iterator
 MARKS_IN_A_ROW = 2
 """More combining marks than this on one letter climb over the lines above it."""
 
+LONGEST_SPEECH = 160
+"""So many cells are said at once, at most: two lines of a narrow window."""
+
 _BLANKS = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f\u180b\u180c\u180d\u180f")
 """Letters and marks that show nothing: a name of these alone would look like no name."""
 

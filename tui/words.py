@@ -38,6 +38,10 @@ class Step(msgspec.Struct, frozen=True):
     free: bool = False
 
 
+TALK = Step("t", "Talk")
+"""The first key of everything that may be said, where a game is about what is said."""
+
+
 class Sign(Protocol):
     """What stands over the door of a game, for a list of games."""
 

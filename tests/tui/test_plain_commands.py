@@ -11,7 +11,7 @@ from core.game import Config
 from core.games import aldabas, douro
 from core.games.aldabas.state import Holdings, Options, Powers
 from tui.cli import main
-from tui.plain_commands import COMMANDS, help_lines, how_to_answer, rules
+from tui.plain_commands import COMMANDS, Asked, Unclear, commands, help_lines, how_to_answer, rules, understand
 from tui.words import words
 
 NAMES = ("Ana", "Rui", "Eva", "Gil")
@@ -76,8 +76,21 @@ def test_help_gives_the_example_and_every_command():
     view, legal = aldabas.view(state, 0), aldabas.legal(state, 0)
     lines = help_lines(words("aldabas"), view, legal, NAMES[:2], shared=False)
     assert lines[0] == f"Answer by name, such as {words('aldabas').short(legal[1])}."
-    assert [line.split(":")[0] for line in lines[1:-1]] == [command.name for command in COMMANDS]
+    assert [line.split(":")[0] for line in lines[1:-1]] == [command.name for command in commands(talks=False)]
     assert lines[-1] == "The beginning of a command is enough, as long as no other begins so."
+
+
+def test_talk_is_a_command_only_where_something_can_be_said():
+    view = aldabas.view(aldabas.new(Config(2, Options()), "by-hand").state, 0)
+    lines = help_lines(words("aldabas"), view, (), NAMES[:2], shared=False, talks=True)
+    assert [line.split(":")[0] for line in lines[:-1]] == [command.name for command in COMMANDS]
+    meant = {
+        talks: [understand(typed, words("aldabas"), view, (), NAMES[:2], talks=talks) for typed in ("talk", "t")]
+        for talks in (True, False)
+    }
+    assert meant[True] == [Asked("talk"), Unclear("t may be table or talk.")]
+    assert isinstance(meant[False][0], Unclear)
+    assert meant[False][1] == Asked("table")
 
 
 def test_no_door_of_a_hand_is_told_before_the_keyboard_is_passed(played):

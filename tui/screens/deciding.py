@@ -7,12 +7,12 @@ from typing import Any
 from textual import events
 from textual.screen import Screen
 
-from core.game import IllegalAction, Refusal
+from core.game import IllegalAction, Refusal, Remark
 from core.journal import Person, SaveError
 from core.seat import Seat
 from core.table import Table
 from tui import faults, house_words
-from tui.menu import Menu
+from tui.menu import Menu, OwnWords
 from tui.rows import row, wrap
 from tui.seating import LONGEST_NAME
 from tui.session import Session
@@ -58,6 +58,10 @@ class DecidingScreen(Screen[None]):
         """Show what the keys pressed so far have left of the menu."""
         raise NotImplementedError
 
+    def say_freely(self) -> None:
+        """Let the looker say something in their own words."""
+        raise NotImplementedError
+
     def keep(self) -> None:
         """Leave the choice that lies face down as it is, and let the next one decide."""
         raise NotImplementedError
@@ -82,8 +86,8 @@ class DecidingScreen(Screen[None]):
 
     @property
     def asked(self) -> bool:
-        """Whether the looker is asked anything now."""
-        return bool(self._menu.routes)
+        """Whether the looker is asked anything now; what may be said is another matter."""
+        return any(not isinstance(route.action, Remark | OwnWords) for route in self._menu.routes)
 
     def on_hand_picked(self, message: Hand.Picked) -> None:
         """A card was picked in the hand."""
@@ -114,7 +118,7 @@ class DecidingScreen(Screen[None]):
         self._menu, self._confirming = narrowed, False
         chosen = narrowed.chosen
         quick = not self.session.settings.confirmations and not narrowed.choices
-        if chosen is not None and (quick or self.at_once(chosen)):
+        if chosen is not None and (quick or isinstance(chosen, OwnWords) or self.at_once(chosen)):
             self._do(chosen)
         else:
             self.narrow()
@@ -132,6 +136,8 @@ class DecidingScreen(Screen[None]):
             pressed = self._menu.left[0].steps[len(self._menu.pressed) - 1].words
             return f"{pressed}: choose how, or Backspace to go back."
         label = self.words.label(self.shown, chosen, self.names)
+        if isinstance(chosen, Remark):
+            return f"{label}: press Enter to say it."
         more = ", or choose more" if self._menu.choices else ", or pick another"
         warning = self.words.irreversible(self.shown, chosen, self.names)
         keys = "Enter and then Y" if warning else "Enter"
@@ -141,10 +147,10 @@ class DecidingScreen(Screen[None]):
 
     def action_lay(self) -> None:
         """Do what was chosen; what can never be taken back asks once more."""
-        if not self.asked:
+        chosen = self._menu.chosen
+        if not self.asked and not self._menu.pressed:
             self.action_hurry()
             return
-        chosen = self._menu.chosen
         if chosen is None and not self._menu.pressed and self.eyes.asks[0].settled:
             self.keep()
             return
@@ -162,7 +168,12 @@ class DecidingScreen(Screen[None]):
     def _do(self, action: Any) -> None:
         offered, self._menu, self._confirming = self._menu, Menu(), False
         try:
-            self.eyes.act(self.eyes.asks[0].id, action)
+            if isinstance(action, OwnWords):
+                self.say_freely()
+            elif isinstance(action, Remark):
+                self.eyes.speak(action)
+            else:
+                self.eyes.act(self.eyes.asks[0].id, action)
             self.query_one(ActionBar).offer(())
             self.hint("")
         except (IllegalAction, SaveError) as error:

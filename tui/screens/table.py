@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import Any
 
 from textual import work
@@ -19,16 +19,17 @@ from core.table import Table
 from tui import faults, house_words
 from tui.bot_turn import take_turn
 from tui.command import bindings, key_row
-from tui.menu import menu
+from tui.menu import OwnWords, menu
 from tui.rows import Row, fit, highlight, row
 from tui.screens.sharing import SharedScreen
 from tui.session import Session
+from tui.text import LONGEST_SPEECH, clean
 from tui.widgets.action_bar import ActionBar, Entry
 from tui.widgets.hand import Hand, HandCard
 from tui.widgets.lines import Lines
 from tui.widgets.rules_panel import RulesPanel
 from tui.widgets.story import Story
-from tui.words import listed
+from tui.words import Step, listed
 
 
 class TableScreen(SharedScreen):
@@ -197,12 +198,36 @@ class TableScreen(SharedScreen):
         legal = self.eyes.legal if asks else ()
         asked = (self.eyes.number, asks[0].id if asks else "")
         half_chosen = self._menu.pressed if asked == self._offered else ()
-        fresh = menu((action, self.words.steps(self.shown, action, self.names)) for action in legal)
+        fresh = menu([*self._routes(legal), *self._talk()])
         self._menu, self._offered = fresh.going_on(half_chosen), asked
         self._show_status()
         if asks and self.session.settings.bell and not asks[0].settled:
             self.app.bell()
         self.narrow()
+
+    def _routes(self, actions: Iterable[Any]) -> list[tuple[Any, tuple[Step, ...]]]:
+        return [(action, self.words.steps(self.shown, action, self.names)) for action in actions]
+
+    def _talk(self) -> list[tuple[Any, tuple[Step, ...]]]:
+        """What the looker may say now, in the game's words or in words of their own."""
+        if not self.eyes.is_person or not self.eyes.talks:
+            return []
+        return [*self._routes(self.eyes.remarks), (OwnWords(), OwnWords.steps)]
+
+    def say_freely(self) -> None:
+        """Let the looker type a line, and say it to all."""
+        self._hear_own_words()
+
+    @work(exclusive=True, group="talk")
+    async def _hear_own_words(self) -> None:
+        from tui.screens.saying import SayingScreen
+
+        speaker = self.eyes
+        said = clean(await self.app.push_screen_wait(SayingScreen(self.names[speaker.number or 0])), LONGEST_SPEECH)
+        remark = self.words.parse(self.shown, f"say {said}", (), self.names) if said else None
+        self.offer()
+        if remark is not None and speaker.number == self.eyes.number:
+            self._do(remark)
 
     def narrow(self) -> None:
         """Show what the keys pressed so far have left of the menu."""
